@@ -1,0 +1,41 @@
+# make run: the table.  make test: everything that must hold.  make check: ruff and mypy.  make laws: 100,000 random games.
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src -name '*.py')
+PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
+
+.PHONY: run test check laws bench clean
+
+run: .venv/compiled
+	@$(BIN)/igroteka
+
+test: .venv/compiled
+	$(BIN)/python -m pytest -n auto
+
+check: .venv/compiled
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+laws: .venv/compiled
+	$(BIN)/python -m igroteka.testing --games 100000
+
+bench: .venv/compiled
+	$(PIP) --editable '.[peers]' --no-build-isolation
+	$(BIN)/python bench/engine.py
+
+.venv/installed: constraints.txt pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(PIP) --upgrade pip setuptools mypy librt
+	IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+# Without a C compiler this warns and leaves the package interpreted.
+.venv/compiled: .venv/installed setup.py $(SOURCES)
+	@echo "compiling the rules (half a minute) ..."
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+clean:
+	rm -rf .venv build src/*.egg-info
+	find src -name '*.so' -delete

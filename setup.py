@@ -1,0 +1,29 @@
+"""Compiles the engine and the rules with mypyc; where that fails (no C compiler) everything runs interpreted.
+
+Compiled is every module of `engine`, `bots` and `games` that imports from `mypy_extensions`.
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+
+def modules() -> list[str]:
+    folders = [Path("src/igroteka", name) for name in ("engine", "bots", "games")]
+    found = (path for folder in folders for path in sorted(folder.rglob("*.py")))
+    return [str(path) for path in found if "from mypy_extensions import" in path.read_text(encoding="utf-8")]
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("IGROTEKA_PURE"):
+        return []
+    from mypyc.build import mypycify
+
+    found: list[Extension] = mypycify(modules(), opt_level="3", group_name="igroteka")
+    for extension in found:
+        extension.optional = True
+    return found
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,158 @@
+"""Phase I: take a key, take a stone, put it somewhere (P1, P2, P4)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.engine import Rng
+from igroteka.engine.bits import bit, lowest, nth, popcount
+from igroteka.games.portals.actions import CAST, CHARGE, NO_KEY, TAKE_KEY, TAKE_STONE, TO_BAG, act, pair
+from igroteka.games.portals.luck import refill
+from igroteka.games.portals.parts import HAND
+from igroteka.games.portals.position import D_KEY, D_PUT, D_STONE, Position
+from igroteka.games.portals.spells import ONTO_KEY, castable
+
+
+def begin_turn(p: Position, seat: i64) -> None:
+    """A key, then a stone. With four keys the first action is skipped (P1.6). In the solo game the stone is the next
+    one of the prophecy (P15.2)."""
+    if p.solo():
+        p.pending.push(seat, D_PUT, p.prophecy[p.turn])
+    else:
+        p.pending.push(seat, D_STONE)
+    if p.keys.held(seat) < HAND:
+        p.pending.push(seat, D_KEY)
+    p.turn += 1
+
+
+def may_decline(p: Position, seat: i64) -> bool:
+    """With a free marked cell on a key of your own you need not take another (P1.4); otherwise you must (P1.3, P1.5)."""
+    return p.keys.any_free(p.material, seat)
+
+
+def takeable(p: Position, seat: i64) -> vec[i64]:
+    out = vec[i64]()
+    place: i64
+    for place in range(6):
+        if p.keys.open(place) >= 0:
+            out = append(out, act(TAKE_KEY, p.keys.open(place)))
+    if may_decline(p, seat):
+        out = append(out, act(NO_KEY))
+    return out
+
+
+def random_take(p: Position, seat: i64, rng: Rng) -> i64:
+    count: i64 = 0
+    place: i64
+    for place in range(6):
+        if p.keys.open(place) >= 0:
+            count += 1
+    n: i64 = rng.below(count + 1 if may_decline(p, seat) else count)
+    for place in range(6):
+        if p.keys.open(place) >= 0:
+            if n == 0:
+                return act(TAKE_KEY, p.keys.open(place))
+            n -= 1
+    return act(NO_KEY)
+
+
+def take_key(p: Position, seat: i64, key: i64) -> None:
+    place: i64 = 0
+    while p.keys.open(place) != key:
+        place += 1
+    p.keys.gain(seat, key)
+    p.keys.set_open(place, -1)
+    refill(p, place)
+
+
+def stones_in_reach(p: Position, seat: i64) -> vec[i64]:
+    """Any stone of an open source where you still have a marker (P2.1, P2.2)."""
+    out = vec[i64]()
+    side: i64
+    element: i64
+    for side in range(2):
+        if p.stones.markers(seat, side) > 0:
+            source: i64 = p.board_of(seat, side)
+            for element in range(5):
+                if p.stones.source(source, element) > 0:
+                    out = append(out, act(TAKE_STONE, pair(source, element)))
+    return out
+
+
+def random_stone(p: Position, seat: i64, rng: Rng) -> i64:
+    """Uniform over the different choices: which source and which element."""
+    choices: i64 = 0
+    side: i64
+    element: i64
+    for side in range(2):
+        if p.stones.markers(seat, side) > 0:
+            source: i64 = p.board_of(seat, side)
+            for element in range(5):
+                if p.stones.source(source, element) > 0:
+                    choices |= bit(side * 5 + element)
+    n: i64 = nth(choices, rng.below(popcount(choices)))
+    return act(TAKE_STONE, pair(p.board_of(seat, n // 5), n % 5))
+
+
+def take_stone(p: Position, seat: i64, source: i64, element: i64) -> None:
+    """A marker goes onto the source. If there is nowhere to put the stone, it goes to the bag (P2.4)."""
+    side: i64 = p.side_of(seat, source)
+    p.stones.take(source, element)
+    p.stones.set_markers(seat, side, p.stones.markers(seat, side) - 1)
+    area: i64
+    somewhere = p.keys.any_free(p.material, seat)
+    if not somewhere:
+        for area in range(4):
+            somewhere = somewhere or castable(p, seat, element, area)
+    if somewhere:
+        p.pending.push(seat, D_PUT, element)
+    else:
+        p.stones.to_bag(element)
+
+
+def puttable(p: Position, seat: i64) -> vec[i64]:
+    """Onto a free marked cell of an own key (P2.3), or into a spell area (P11.1). Only when no cell is free may the
+    stone go to the bag (P2.4, P13.2)."""
+    argument: i64 = p.pending.argument(seat)
+    out = vec[i64]()
+    slot: i64
+    area: i64
+    for slot in range(HAND):
+        free: i64 = p.keys.free_cells(p.material, seat, slot)
+        while free:
+            out = append(out, act(CHARGE, pair(p.keys.key(seat, slot), lowest(free))))
+            free &= free - 1
+    if argument & ONTO_KEY:
+        return out
+    if len(out) == 0:
+        out = append(out, act(TO_BAG))
+    for area in range(4):
+        if castable(p, seat, argument & 7, area):
+            out = append(out, act(CAST, area))
+    return out
+
+
+def random_put(p: Position, seat: i64, rng: Rng) -> i64:
+    argument: i64 = p.pending.argument(seat)
+    count: i64 = 0
+    areas: i64 = 0
+    slot: i64
+    area: i64
+    for slot in range(HAND):
+        count += popcount(p.keys.free_cells(p.material, seat, slot))
+    bag: i64 = 0
+    if not argument & ONTO_KEY:
+        bag = 1 if count == 0 else 0
+        if p.modules.spells:
+            for area in range(4):
+                if castable(p, seat, argument & 7, area):
+                    areas |= bit(area)
+    n: i64 = rng.below(count + bag + popcount(areas))
+    if n >= count:
+        return act(TO_BAG) if n < count + bag else act(CAST, nth(areas, n - count - bag))
+    for slot in range(HAND):
+        free: i64 = p.keys.free_cells(p.material, seat, slot)
+        here: i64 = popcount(free)
+        if n < here:
+            return act(CHARGE, pair(p.keys.key(seat, slot), nth(free, n)))
+        n -= here
+    raise IndexError("no free cell")

@@ -1,0 +1,361 @@
+"""Portals, as the engine sees it: the flow of the game, and each decision handed to its chapter."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.engine import CHANCE, Refusal, Rng
+from igroteka.engine.bits import bit, popcount
+from igroteka.engine.pending import nothing_pending
+from igroteka.games.portals import drawing, notation, refusals
+from igroteka.games.portals.actions import (
+    CAST,
+    CHARGE,
+    DEAL_SIGN,
+    ENOUGH,
+    FETCH,
+    GIVE_BACK,
+    KEEP_SIGNS,
+    KIND_SHIFT,
+    LAY,
+    LIFT,
+    PARTS,
+    PLACE,
+    TAKE_KEY,
+    TAKE_STONE,
+    TO_BAG,
+    UNKNOWN_SIGN,
+    USE_KEY,
+    act,
+    pair,
+)
+from igroteka.games.portals.activate import distinct_turns, place, placements, random_placement
+from igroteka.games.portals.collect import (
+    begin_turn,
+    puttable,
+    random_put,
+    random_stone,
+    random_take,
+    stones_in_reach,
+    take_key,
+    take_stone,
+    takeable,
+)
+from igroteka.games.portals.luck import fill_sources, happen, outcomes, prepare, random_outcome, weights
+from igroteka.games.portals.material import Material
+from igroteka.games.portals.parts import HAND, new_areas, new_boards, new_keys, new_signs, new_stones
+from igroteka.games.portals.position import (
+    ACTIVATING,
+    COLLECTING,
+    D_FETCH,
+    D_KEEP,
+    D_KEY,
+    D_LAY,
+    D_LIFT,
+    D_PLACE,
+    D_PUT,
+    D_RETURN,
+    D_STONE,
+    D_USE,
+    KEEPING,
+    OVER,
+    ROUNDS,
+    SETUP,
+    SHEET,
+    SOLO,
+    SOLO_TURNS,
+    TURNS,
+    Modules,
+    Position,
+)
+from igroteka.games.portals.signs import check_signs, keepable, lose_for_unmet, random_keep
+from igroteka.games.portals.spells import (
+    ONTO_KEY,
+    cast,
+    fetch,
+    fetchable,
+    give_back,
+    layable,
+    lift,
+    liftable,
+    returnable,
+    usable,
+    use,
+)
+from igroteka.games.portals.view import fill, hide
+
+MARKERS = 3
+
+
+class Portals(Position):
+    def clone(self) -> "Portals":
+        copy = Portals(
+            self.seats,
+            self.material,
+            self.modules,
+            self.stones.clone(),
+            self.keys.clone(),
+            self.boards.clone(),
+            self.areas.clone(),
+            self.signs.clone(),
+            self.points[:],
+            self.prophecy[:],
+            self.pending.clone(),
+        )
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.first = self.first
+        copy.turn = self.turn
+        copy.viewer = self.viewer
+        return copy
+
+    def proceed(self) -> None:
+        """While nobody has anything to decide, the game goes on by itself."""
+        while self.phase != OVER and self.pending.awaiting() == 0:
+            if self.phase == COLLECTING:
+                if self.turn < TURNS * self.seats:
+                    begin_turn(self, (self.first + self.turn) % self.seats)
+                else:
+                    self.phase = ACTIVATING  # all markers lie on the sources (P2.5)
+            elif self.phase == ACTIVATING:
+                self.next_activation()
+            elif self.phase == SOLO:
+                self.next_solo()
+            elif self.phase == SETUP and self.solo():
+                self.phase = SOLO
+            elif self.phase == SETUP and self.modules.signs:
+                self.phase = KEEPING
+                seat: i64
+                for seat in range(self.seats):
+                    self.pending.push(seat, D_KEEP)
+            else:
+                self.lay_markers()
+                self.phase = COLLECTING
+
+    def lay_markers(self) -> None:
+        seat: i64
+        for seat in range(self.seats):
+            self.stones.set_markers(seat, 0, MARKERS)
+            self.stones.set_markers(seat, 1, MARKERS)
+
+    def next_activation(self) -> None:
+        """Phase II goes through all charged keys by number; then signs, and the next round or the end (P6, P10)."""
+        key: i64 = self.first_charged()
+        if key >= 0:
+            self.pending.push(self.keys.owner(key), D_PLACE, key)
+            return
+        if self.modules.signs:
+            check_signs(self)
+        if self.round == ROUNDS:
+            self.finish_game()
+            return
+        self.round += 1
+        self.first = (self.first + 1) % self.seats
+        self.turn = 0
+        self.lay_markers()
+        fill_sources(self)
+        self.phase = COLLECTING
+
+    def next_solo(self) -> None:
+        """A charged key is activated in the turn it was charged; after 25 turns the game is over (P15.3, P15.8)."""
+        key: i64 = self.first_charged()
+        if key >= 0:
+            self.pending.push(0, D_PLACE, key)
+        elif self.turn < SOLO_TURNS:
+            begin_turn(self, 0)
+        else:
+            self.finish_game()
+
+    def finish_game(self) -> None:
+        """Keys that were not charged are dropped, their stones bring nothing; unmet signs cost points (P10.3, P14.6)."""
+        seat: i64
+        slot: i64
+        cell: i64
+        for seat in range(self.seats):
+            for slot in range(HAND):
+                if self.keys.key(seat, slot) >= 0:
+                    for cell in range(9):
+                        if self.keys.covered(seat, slot) >> cell & 1:
+                            self.stones.to_bag(self.keys.stone(seat, slot, cell))
+                    self.keys.drop(self.material, seat, slot)
+        if self.modules.signs and not self.solo():
+            lose_for_unmet(self)
+        self.phase = OVER
+
+    def legal(self, seat: i64) -> vec[i64]:
+        if not self.pending.awaiting() >> seat & 1:
+            return vec[i64]()
+        if seat == CHANCE:
+            return outcomes(self)
+        kind: i64 = self.pending.kind(seat)
+        if kind == D_PUT:
+            return puttable(self, seat)
+        if kind == D_STONE:
+            return stones_in_reach(self, seat)
+        if kind == D_KEY:
+            return takeable(self, seat)
+        if kind == D_PLACE:
+            return placements(self, seat, self.pending.argument(seat))
+        if kind == D_KEEP:
+            return keepable(self, seat)
+        if kind == D_LIFT:
+            return liftable(self)
+        if kind == D_LAY:
+            return layable(self, seat)
+        if kind == D_USE:
+            return usable(self, seat)
+        if kind == D_FETCH:
+            return fetchable(self)
+        out = returnable(self, seat)
+        if self.pending.argument(seat) > 0:
+            out = append(out, act(ENOUGH))
+        return out
+
+    def weights(self) -> vec[i64]:
+        return weights(self)
+
+    def random_action(self, seat: i64, rng: Rng) -> i64:
+        if seat == CHANCE:
+            return random_outcome(self, rng)
+        kind: i64 = self.pending.kind(seat)
+        if kind == D_PUT:
+            return random_put(self, seat, rng)
+        if kind == D_STONE:
+            return random_stone(self, seat, rng)
+        if kind == D_KEY:
+            return random_take(self, seat, rng)
+        if kind == D_PLACE:
+            return random_placement(self, seat, self.pending.argument(seat), rng)
+        if kind == D_KEEP:
+            return random_keep(self, seat, rng)
+        choices = self.legal(seat)
+        return choices[rng.below(len(choices))]
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if seat == CHANCE:
+            happen(self, action)
+        else:
+            argument: i64 = self.pending.argument(seat)
+            self.pending.pop(seat)
+            self.decide(seat, action >> KIND_SHIFT, action & PARTS, argument)
+        self.proceed()
+
+    def decide(self, seat: i64, kind: i64, parts: i64, argument: i64) -> None:
+        """Carries a player's choice out; `argument` belongs to the decision that was open."""
+        if kind == CHARGE or kind == CAST or kind == TO_BAG:
+            element: i64 = argument & 7
+            if self.seats == 1 and not argument & ONTO_KEY:
+                self.prophecy[self.turn - 1] = -1
+            if kind == CHARGE:
+                self.keys.charge(seat, self.keys.slot_of(seat, parts >> 5), parts & 31, element)
+            elif kind == CAST:
+                cast(self, seat, element, parts)
+            else:
+                self.stones.to_bag(element)
+        elif kind == TAKE_STONE:
+            take_stone(self, seat, parts >> 5, parts & 31)
+        elif kind == TAKE_KEY:
+            take_key(self, seat, parts)
+        elif kind == PLACE:
+            place(self, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
+        elif kind == KEEP_SIGNS:
+            self.signs.keep(seat, parts)
+        elif kind == LIFT:
+            lift(self, seat, parts >> 5, parts & 31)
+        elif kind == LAY:
+            self.boards.put(parts >> 5, parts & 31, argument & 7)
+        elif kind == USE_KEY:
+            use(self, seat, parts)
+        elif kind == GIVE_BACK:
+            give_back(self, seat, parts >> 5, parts & 31, argument)
+        elif kind == FETCH:
+            fetch(self, seat, parts)
+
+    def seen_by(self, seat: i64) -> "Portals":
+        view = self.clone()
+        hide(view, seat)
+        return view
+
+    def imagine(self, rng: Rng) -> "Portals":
+        world = self.clone()
+        fill(world, rng)
+        return world
+
+    def told(self, seat: i64, by: i64, action: i64) -> i64:
+        """Signs are dealt face down, and what somebody keeps is not shown (P14.1)."""
+        kind: i64 = action >> KIND_SHIFT
+        if kind == DEAL_SIGN and (action & PARTS) >> 5 != seat:
+            return act(DEAL_SIGN, pair((action & PARTS) >> 5, UNKNOWN_SIGN))
+        if kind == KEEP_SIGNS and by != seat:
+            last = self.pending.awaiting() == bit(by)  # then all turn to the table: how many everybody keeps is seen
+            return act(KEEP_SIGNS, popcount(action & PARTS) << 20 if last else 0)
+        return action
+
+    def say(self, action: i64) -> str:
+        return notation.say(action)
+
+    def read(self, text: str) -> i64:
+        """Turns that give the same figure are one action: the first of them."""
+        action: i64 = notation.read(text)
+        if action >> KIND_SHIFT != PLACE:
+            return action
+        key: i64 = (action & PARTS) >> 9
+        seat: i64 = self.keys.owner(key)
+        if seat < 0:
+            return action
+        slot: i64 = self.keys.slot_of(seat, key)
+        turns: i64 = distinct_turns(self.keys.covered(seat, slot), self.keys.stones(seat, slot))
+        return action & ~96 | ((action >> 5 & 3) % turns) << 5
+
+    def why_not(self, seat: i64, action: i64) -> Refusal | None:
+        return refusals.why_not(self, seat, action)
+
+    def census(self) -> list[int]:
+        return drawing.census(self)
+
+    def show(self) -> str:
+        return drawing.show(self)
+
+    def recall(self, facts: list[int]) -> "Portals":
+        """The position of this game (same box, same modules) that has these facts."""
+        copy = self.clone()
+        copy.phase, copy.round, copy.first, copy.turn, copy.viewer = facts[0], facts[1], facts[2], facts[3], facts[4]
+        at: i64 = 5
+        for part in (
+            copy.stones.data,
+            copy.keys.data,
+            copy.boards.data,
+            copy.areas.data,
+            copy.signs.data,
+            copy.points,
+            copy.prophecy,
+            copy.pending.data,
+        ):
+            i: i64
+            for i in range(len(part)):
+                part[i] = facts[at + i]
+            at += len(part)
+        return copy
+
+
+def blank(seats: i64, material: Material, modules: Modules) -> Portals:
+    """An empty table, with nothing to be decided."""
+    return Portals(
+        seats,
+        material,
+        modules,
+        new_stones(seats),
+        new_keys(material, seats),
+        new_boards(seats),
+        new_areas(),
+        new_signs(seats),
+        vec[i64]([0] * (seats * SHEET)),
+        vec[i64]([-1] * (SOLO_TURNS if seats == 1 else 0)),
+        nothing_pending(seats),
+    )
+
+
+def start(seats: i64, material: Material, modules: Modules) -> Portals:
+    """The box on the table, before anything is drawn."""
+    state = blank(seats, material, modules)
+    prepare(state)
+    return state

@@ -1,0 +1,125 @@
+"""What the shelf knows of a game without loading its rules, and the one door to the rest of it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pkgutil import iter_modules
+from typing import Any, Protocol
+
+from igroteka.engine import State
+from igroteka.words import Complaint, words
+
+
+class Box(Protocol):
+    """The material of a game: whole text of its data file, and the digest that records carry."""
+
+    text: str
+    digest: str
+
+
+class Rules(Protocol):
+    """What the module `setting` of a game folder offers."""
+
+    def start(self, seats: int, options: Mapping[str, Any], box: Any) -> State: ...
+    def standard_box(self) -> Any: ...
+    def read_box(self, text: str, name: str) -> Any: ...
+    def read_position(self, text: str, box: Any) -> State: ...
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something to agree on before the game: on or off (`values` empty), or one of several values.
+
+    Its words are the messages `option-NAME` and `option-NAME-about`. A pattern allows other values of that form;
+    `flags` are values that the command line offers as a flag of their own.
+    """
+
+    name: str
+    values: tuple[str, ...] = ()
+    pattern: str = ""
+    flags: tuple[str, ...] = ()
+
+    @property
+    def default(self) -> bool | str:
+        return self.values[0] if self.values else False
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the shelf. Its title and description are the messages `title` and `about` of its folder."""
+
+    id: str
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    options: tuple[Option, ...]
+    rules_version: int
+
+    def title(self, language: str) -> str:
+        return words(language, self.id)("title")
+
+    def about(self, language: str) -> str:
+        return words(language, self.id)("about")
+
+    def part(self, name: str) -> Any:
+        """A module of the game's folder."""
+        return import_module(f"igroteka.games.{self.id}.{name}")
+
+    @property
+    def rules(self) -> Rules:
+        return self.part("setting")  # type: ignore[no-any-return]  # the Protocol above is what the module must be
+
+    def rules_text(self, language: str) -> str:
+        return (files(f"igroteka.games.{self.id}") / "rules" / f"{language}.md").read_text(encoding="utf-8")
+
+    def check(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """The full set of options, defaults filled in; complains about what this game cannot be played with."""
+        if seats not in self.seats:
+            known = ", ".join(str(count) for count in self.seats)
+            raise Complaint("bad-seats", title=self.id, seats=seats, known=known)
+        given = dict(options or {})
+        full: dict[str, Any] = {}
+        for option in self.options:
+            value = given.pop(option.name, option.default)
+            if not option.values and not isinstance(value, bool):
+                raise Complaint("bad-flag", option=option.name, value=str(value))
+            if option.values and not self._allows(option, value):
+                raise Complaint("bad-choice", option=option.name, value=str(value), known=", ".join(option.values))
+            full[option.name] = value
+        for name in given:
+            known = ", ".join(option.name for option in self.options)
+            raise Complaint("bad-option", title=self.id, option=name, known=known)
+        return full
+
+    @staticmethod
+    def _allows(option: Option, value: Any) -> bool:
+        if not isinstance(value, str):
+            return False
+        return value in option.values or bool(option.pattern and re.fullmatch(option.pattern, value))
+
+    def start(self, seats: int, options: Mapping[str, Any] | None = None, box: Any = None) -> State:
+        """The first state of a game."""
+        full = self.check(seats, options)
+        return self.rules.start(seats, full, box or self.rules.standard_box())
+
+
+@cache
+def shelf() -> tuple[Game, ...]:
+    """All games: every folder beside this file that offers a GAME."""
+    return tuple(_games(import_module("igroteka.games").__path__))
+
+
+def _games(path: Any) -> Iterator[Game]:
+    for module in iter_modules(path):
+        if module.ispkg:
+            game: Game = import_module(f"igroteka.games.{module.name}").GAME
+            yield game
+
+
+def find(name: str) -> Game:
+    for game in shelf():
+        if game.id == name:
+            return game
+    raise Complaint("unknown-game", name=name, known=", ".join(game.id for game in shelf()))

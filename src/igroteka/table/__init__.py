@@ -1,0 +1,9 @@
+"""One match: who sits where, the numbered log of decisions, and the checked door to the rules.
+
+The law of this folder: no files, no network, no clock. It imports `engine`, `games` and `words`.
+"""
+
+from igroteka.table.match import Entry, Header, Match, Refused
+from igroteka.table.record import read_record, write_record
+
+__all__ = ["Entry", "Header", "Match", "Refused", "read_record", "write_record"]

@@ -1,0 +1,157 @@
+"""A match: a header and a log. The state is the fold of the log entries still in force."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from igroteka.engine import CHANCE, CHANCE_ONLY, Refusal, Rng, State, Unreadable
+from igroteka.games import find
+from igroteka.words import Complaint, words
+
+NAME_LENGTH = 40
+
+
+@dataclass(frozen=True)
+class Header:
+    """What was agreed before the first draw. The text of the box is kept where it is not the built-in one."""
+
+    game: str
+    rules: int
+    box: str
+    seats: int
+    options: Mapping[str, Any]
+    names: tuple[str, ...]
+    box_text: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log. Numbers only rise; `back` is set on a takeback: entries after it are no longer in force."""
+
+    number: int
+    seat: int
+    text: str
+    back: int = -1
+
+
+class Refused(Complaint):
+    """The answer to a request that cannot be carried out: a reason of its own, and for an illegal move the clause."""
+
+    def __init__(self, reason: str, *, game: str = "", refusal: Refusal | None = None, **values: str | int) -> None:
+        super().__init__(f"refused-{reason}", game=game, **values)
+        self.reason = reason
+        self.refusal = refusal
+
+    def text(self, language: str) -> str:
+        if self.refusal is None:
+            return super().text(language)
+        say = words(language, self.game)
+        values = dict(self.refusal.args)
+        for name in ("ask", "element", "spell"):  # these are words of the game, not of the player
+            if name in values:
+                values[name] = say(str(values[name]) if name == "ask" else f"{name}-{values[name]}")
+        return f"{say(self.refusal.message, **values)} ({self.refusal.clause})"
+
+
+@dataclass
+class Match:
+    header: Header
+    start: State
+    log: list[Entry] = field(default_factory=list)
+    in_force: list[Entry] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.state = self.start.clone()
+
+    @staticmethod
+    def set_up(
+        game: str,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        names: tuple[str, ...] = (),
+        box_text: str = "",
+    ) -> "Match":
+        """A new match, before anything is drawn."""
+        found = find(game)
+        full = found.check(seats, options)
+        standard = found.rules.standard_box()
+        box = found.rules.read_box(box_text, "box") if box_text else standard
+        kept = "" if box.digest == standard.digest else box.text
+        names = tuple(clean_name(name) for name in names) or tuple(str(seat + 1) for seat in range(seats))
+        if len(names) != seats:
+            raise Complaint("bad-names", names=len(names), seats=seats)
+        header = Header(game, found.rules_version, box.digest, seats, full, names, kept)
+        return Match(header, found.start(seats, full, box))
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry."""
+        return len(self.log)
+
+    def submit(self, seat: int, text: str) -> Entry:
+        """A decision in notation: seated? over? your turn? readable? legal? Then it is logged and carried out."""
+        state = self.state
+        if seat != CHANCE and not 0 <= seat < self.header.seats:
+            raise Refused("seat", seat=seat + 1)
+        awaiting = state.awaiting()
+        if awaiting == 0:
+            raise Refused("over")
+        if not awaiting >> seat & 1:
+            raise Refused("turn")
+        try:
+            action = state.read(text)
+        except Unreadable as error:
+            raise Refused("unreadable", text=error.text, expected=error.expected) from None
+        if seat == CHANCE:
+            if action not in state.legal(CHANCE):
+                raise Refused("luck", text=text)
+        else:
+            refusal = state.why_not(seat, action)
+            if refusal is not None:
+                raise Refused("illegal", game=self.header.game, refusal=refusal)
+        return self._add(seat, action)
+
+    def _add(self, seat: int, action: int) -> Entry:
+        entry = Entry(len(self.log) + 1, seat, self.state.say(action))
+        self.state.apply(seat, action)
+        self.log.append(entry)
+        self.in_force.append(entry)
+        return entry
+
+    def draw(self, rng: Rng) -> list[Entry]:
+        """Lets chance decide, with the fast generator, until somebody has to; the entries it made."""
+        entries = []
+        while self.state.awaiting() == CHANCE_ONLY:
+            entries.append(self._add(CHANCE, self.state.random_action(CHANCE, rng)))
+        return entries
+
+    def takeback(self, seat: int) -> Entry:
+        """Takes the seat's last decision back, if nothing was revealed and nobody else has decided since."""
+        if not self.in_force:
+            raise Refused("nothing-to-take-back")
+        last = self.in_force[-1]
+        if last.seat == CHANCE:
+            raise Refused("revealed")
+        if last.seat != seat:
+            raise Refused("moved-since")
+        back = self.in_force[-2].number if len(self.in_force) > 1 else 0
+        entry = Entry(len(self.log) + 1, seat, f"takeback to {back}", back)
+        self.log.append(entry)
+        self.in_force.pop()
+        self.state = self.fold()
+        return entry
+
+    def fold(self) -> State:
+        """The state anew, from the entries in force."""
+        state = self.start.clone()
+        for entry in self.in_force:
+            state.apply(entry.seat, state.read(entry.text))
+        return state
+
+
+def clean_name(name: str) -> str:
+    """A nickname is one short line of printable text."""
+    cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:NAME_LENGTH]
+    if not cleaned:
+        raise Complaint("bad-name")
+    return cleaned

@@ -1,0 +1,110 @@
+"""A match as a text file: header, log, result, and a closing line that shows whether it is whole and untouched."""
+
+import re
+from hashlib import sha256
+from typing import Any
+
+from igroteka.engine import CHANCE
+from igroteka.games import find
+from igroteka.table.match import Entry, Match, Refused
+from igroteka.words import Complaint
+
+FIRST_LINE = "igroteka record 1"
+
+
+def option_text(value: Any) -> str:
+    return {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else str(value)
+
+
+def result_text(match: Match) -> str:
+    outcome = match.state.outcome()
+    return "open" if outcome is None else " ".join([outcome.reason, *map(str, outcome.scores)])
+
+
+def write_record(match: Match) -> str:
+    header = match.header
+    lines = [
+        FIRST_LINE,
+        f"game {header.game}",
+        f"rules {header.rules}",
+        f"box {header.box}",
+        f"seats {header.seats}",
+        *(f"option {name} {option_text(value)}" for name, value in header.options.items()),
+        *(f"name {seat} {name}" for seat, name in enumerate(header.names, 1)),
+        *(f"| {line}".rstrip() for line in header.box_text.splitlines()),
+        "log",
+    ]
+    for entry in match.log:
+        lines.append(f"{entry.number} {'*' if entry.seat == CHANCE else entry.seat + 1} {entry.text}")
+    lines.append(f"result {result_text(match)}")
+    body = "\n".join(lines) + "\n"
+    return body + f"end {len(match.log)} {seal(body)}\n"
+
+
+def seal(body: str) -> str:
+    return sha256(body.encode()).hexdigest()[:16]
+
+
+def read_record(text: str) -> Match:
+    """The match a record tells, every entry checked as if it were played now."""
+    if not text.startswith(FIRST_LINE + "\n"):
+        raise Complaint("record-not-one")
+    body, _, last = text.removesuffix("\n").rpartition("\n")
+    closing = re.fullmatch(r"end (\d+) ([0-9a-f]{16})", last)
+    if not closing:
+        raise Complaint("record-cut")
+    if closing[2] != seal(body + "\n"):
+        raise Complaint("record-edited")
+    head, _, log = body.partition("\nlog\n")
+    match = open_header(head.split("\n")[1:])
+    lines = log.split("\n")
+    for line in lines[:-1]:
+        replay(match, line)
+    if lines[-1] != f"result {result_text(match)}":
+        raise Complaint("record-result", found=lines[-1], expected=result_text(match))
+    return match
+
+
+def open_header(lines: list[str]) -> Match:
+    values: dict[str, str] = {}
+    options: dict[str, Any] = {}
+    names: list[str] = []
+    box: list[str] = []
+    for line in lines:
+        word, _, rest = line.partition(" ")
+        if word == "|":
+            box.append(rest)
+        elif word == "option":
+            name, _, value = rest.partition(" ")
+            options[name] = {"yes": True, "no": False}.get(value, value)
+        elif word == "name":
+            names.append(rest.partition(" ")[2])
+        else:
+            values[word] = rest
+    for word in ("game", "rules", "box", "seats"):
+        if word not in values:
+            raise Complaint("record-header", field=word)
+    game = find(values["game"])
+    if values["rules"] != str(game.rules_version):
+        raise Complaint("record-rules", found=values["rules"], ours=game.rules_version)
+    seats = int(values["seats"]) if values["seats"].isdecimal() else 0
+    match = Match.set_up(game.id, seats, options, tuple(names), "\n".join(box))
+    if match.header.box != values["box"]:
+        raise Complaint("record-box", found=values["box"], ours=match.header.box)
+    return match
+
+
+def replay(match: Match, line: str) -> None:
+    """One line of the log: its number must be the next, its move must be allowed, a takeback must be one."""
+    parts = line.split(" ", 2)
+    number = str(match.number + 1)
+    who = {"*": CHANCE, **{str(seat + 1): seat for seat in range(match.header.seats)}}
+    if len(parts) != 3 or parts[0] != number or parts[1] not in who:
+        raise Complaint("record-line", number=number, found=line)
+    seat, move = who[parts[1]], parts[2]
+    try:
+        entry: Entry = match.takeback(seat) if move.startswith("takeback ") else match.submit(seat, move)
+    except Refused as refused:
+        raise Complaint("record-entry", number=number, found=move, problem=str(refused)) from None
+    if entry.text != move:
+        raise Complaint("record-line", number=number, found=line)

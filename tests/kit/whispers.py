@@ -1,0 +1,181 @@
+"""Whispers: a tiny made-up game to prove the test kit on. Chance, a secret, a simultaneous choice, a nested decision.
+
+Everybody is dealt one of five cards face down. All bid 0, 1 or 2 at the same time. The highest bidder (the earlier seat
+of equals) rolls a die of three sides, weighted 1, 2, 3, and holds the result for himself or gives it; if he gives, he
+chooses whom to. Points: card + what was rolled for you - bid.
+
+`bug` plants a mistake, one for each law.
+"""
+
+from itertools import count
+
+from igroteka.engine import CHANCE, CHANCE_ONLY, Outcome, Refusal, Rng, State, Unreadable, entries_of
+from librt.vecs import vec
+from mypy_extensions import i64
+
+DEAL, BID, ROLL, HOLD, GIVE, TO = 100, 200, 300, 400, 500, 600
+CARDS = range(1, 6)
+UNKNOWN = 0
+CLOCK = count()  # what no state may look at; the bug `replays` does
+
+
+class Whispers(State):
+    def __init__(self, seats: int = 2, bug: str = "") -> None:
+        super().__init__(seats)
+        self.bug = bug
+        self.cards = [UNKNOWN] * seats
+        self.dealt = 0
+        self.bids = [-1] * seats
+        self.die = 0
+        self.gains = [0] * seats
+        self.stack: list[str] = []  # the bidder's nested decisions: what, and to whom
+        self.over = False
+        self.viewer = -1
+
+    def awaiting(self) -> int:
+        if self.over:
+            return 1 if self.bug == "ending" else 0
+        if self.dealt < self.seats or (self.die == 0 and self.bidder() >= 0):
+            return CHANCE_ONLY
+        if self.bidder() < 0:
+            return sum(1 << seat for seat in range(self.seats) if self.bids[seat] == -1)
+        return 1 << self.bidder()
+
+    def bidder(self) -> int:
+        if -1 in self.bids:
+            return -1
+        highest = max(self.bids)
+        return self.bids.index(highest)
+
+    def legal(self, seat: int) -> "vec[i64]":
+        result: list[int] = []
+        if self.awaiting() >> seat & 1 and not self.over:
+            if seat == CHANCE:
+                if self.dealt < self.seats:
+                    result = [DEAL + card for card in CARDS if card not in self.cards]
+                else:
+                    result = [ROLL + 1, ROLL + 2, ROLL + 3]
+            elif self.bids[seat] == -1:
+                result = [BID, BID + 1, BID + 2]
+            elif self.stack:
+                result = [TO + other for other in range(self.seats) if other != seat]
+            else:
+                result = [HOLD, GIVE]
+                if self.bug == "choices":
+                    result.append(HOLD)
+        return vec[i64](result)
+
+    def weights(self) -> "vec[i64]":
+        return vec[i64]([1, 2, 3] if self.dealt == self.seats else [1] * len(self.legal(CHANCE)))
+
+    def random_action(self, seat: int, rng: Rng) -> int:
+        if self.bug == "sampling" and seat != CHANCE:
+            return HOLD
+        return super().random_action(seat, rng)
+
+    def apply(self, seat: int, action: int) -> None:
+        kind, part = action // 100 * 100, action % 100
+        if kind == DEAL:
+            self.cards[self.dealt] = part
+            self.dealt += 1
+            if self.bug == "nothing lost" and part == 5:
+                self.cards[self.dealt - 1] = 4
+        elif kind == BID:
+            self.bids[seat] = part
+        elif kind == ROLL:
+            self.die = part
+            if self.bug == "bounded":
+                self.die = 0
+            if self.bug == "replays":
+                self.gains[0] = next(CLOCK)
+        elif kind == GIVE:
+            self.stack.append("to")
+        else:
+            gainer = seat if kind == HOLD else part
+            self.stack = []
+            self.gains[gainer] += self.die
+            self.over = True
+
+    def clone(self) -> "Whispers":
+        copy = Whispers(int(self.seats), self.bug)
+        copy.cards = self.cards if self.bug == "clones" else list(self.cards)
+        copy.bids, copy.gains, copy.stack = list(self.bids), list(self.gains), list(self.stack)
+        copy.dealt, copy.die, copy.over, copy.viewer = self.dealt, self.die, self.over, self.viewer
+        return copy
+
+    def seen_by(self, seat: int) -> "Whispers":
+        view = self.clone()
+        view.viewer = seat
+        if self.bug == "views" and seat == 0 and self.viewer == 0:
+            view.gains = [gain + 1 for gain in view.gains]
+        if not self.over:
+            view.cards = [card if other == seat else UNKNOWN for other, card in enumerate(self.cards)]
+            if self.bidder() < 0 and self.bug != "secrets":
+                view.bids = [bid if other == seat or bid == -1 else -2 for other, bid in enumerate(self.bids)]
+        return view
+
+    def imagine(self, rng: Rng) -> "Whispers":
+        world = self.clone()
+        world.viewer = -1
+        for seat in range(self.dealt):
+            if world.cards[seat] == UNKNOWN:
+                left = [card for card in CARDS if card not in world.cards]
+                world.cards[seat] = 3 if self.bug == "imagining" else left[rng.below(len(left))]
+        world.bids = [int(rng.below(3)) if bid == -2 else bid for bid in world.bids]
+        return world
+
+    def told(self, seat: int, by: int, action: int) -> int:
+        if action // 100 * 100 == DEAL and seat != self.dealt:
+            return action if self.bug == "told" else DEAL
+        if action // 100 * 100 == BID and by != seat and self.bids.count(-1) > 1:
+            return BID + 9
+        return action
+
+    def outcome(self) -> Outcome | None:
+        if not self.over:
+            return None
+        scores = tuple(self.cards[seat] + self.gains[seat] - self.bids[seat] for seat in range(self.seats))
+        return Outcome.by_points(scores, "end")
+
+    def facts(self) -> list[int]:
+        small = [self.dealt, self.die, int(self.over), self.viewer, len(self.stack)]
+        return [*small, *self.cards, *self.bids, *self.gains]
+
+    def say(self, action: int) -> str:
+        names = {DEAL: "deal", BID: "bid", ROLL: "roll", HOLD: "hold", GIVE: "give", TO: "to"}
+        name, part = names[action // 100 * 100], action % 100
+        if self.bug == "notation" and name == "to":
+            part = 0
+        return name if name in ("hold", "give") else f"{name} {part}"
+
+    def read(self, text: str) -> int:
+        name, _, part = text.partition(" ")
+        kinds = {"deal": DEAL, "bid": BID, "roll": ROLL, "hold": HOLD, "give": GIVE, "to": TO}
+        if name not in kinds:
+            raise Unreadable(text, "deal, bid, roll, hold, give or to")
+        return kinds[name] + int(part or 0)
+
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        if action in self.legal(seat) or self.bug == "refusals":
+            return None
+        return Refusal("W1", "no")
+
+    def census(self) -> list[int]:
+        known = [card for card in self.cards if card != UNKNOWN]
+        return [len(known) + self.cards.count(UNKNOWN), len(known) - len(set(known))]
+
+    def show(self) -> str:
+        numbers = " ".join(map(str, self.facts()))
+        return f"whispers: {self.seats}\nfacts: {numbers if self.bug != 'positions' else numbers[:-1] + '7'}\n"
+
+
+def read_position(text: str) -> Whispers:
+    entries = entries_of(text)
+    seats = int(entries["whispers"])
+    state = Whispers(seats)
+    facts = [int(number) for number in entries["facts"].split()]
+    state.dealt, state.die, state.over, state.viewer = facts[0], facts[1], bool(facts[2]), facts[3]
+    state.stack = ["to"] * facts[4]
+    state.cards, state.bids = facts[5 : 5 + seats], facts[5 + seats : 5 + 2 * seats]
+    state.gains = facts[5 + 2 * seats :]
+    return state
