@@ -1,9 +1,9 @@
 """The laws hold for a sound game, and each of them catches a mistake planted for it."""
 
 import pytest
+
 from igroteka.engine import Refusal, Rng, perft, playout
 from igroteka.testing import LAWS, BrokenLaw, Rates, check_laws, rehearse
-
 from tests.kit.whispers import Whispers, read_position
 
 EVERY_STEP = Rates(costly=1, replay=1)
@@ -40,8 +40,7 @@ def test_a_refusal_without_words_is_caught() -> None:
         return False
 
     with pytest.raises(BrokenLaw, match="has no clause or no words"):
-        for seed in range(20):
-            check_laws(Whispers(3), seed, rates=EVERY_STEP, explains=never)
+        check_laws(Whispers(3), 3, rates=EVERY_STEP, explains=never)
 
 
 def test_costly_laws_are_skipped_at_most_steps_when_the_rate_is_low() -> None:
@@ -73,7 +72,9 @@ def test_a_playout_plays_to_the_end() -> None:
 
 
 def test_the_rehearsal_language_tells_what_changed() -> None:
-    game = rehearse(Whispers(2)).play("* deal 3", "* deal 5", "2 bid 1", "1 bid 2").asks("*", "roll 1", "roll 2", "roll 3")
+    game = (
+        rehearse(Whispers(2)).play("* deal 3", "* deal 5", "2 bid 1", "1 bid 2").asks("*", "roll 1", "roll 2", "roll 3")
+    )
     game.changes("facts: 2 0 0 -1 0 3 5 2 1 0 0")
     game.play("* roll 2").asks(1, "hold", "give").refuses("1 to 1", "W1").play("1 give").asks(1, "to 1").play("1 to 1")
     game.changes("facts: 2 2 1 -1 0 3 5 2 1 0 2")

@@ -9,9 +9,10 @@ chooses whom to. Points: card + what was rolled for you - bid.
 
 from itertools import count
 
-from igroteka.engine import CHANCE, CHANCE_ONLY, Outcome, Refusal, Rng, State, Unreadable, entries_of
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from igroteka.engine import CHANCE, CHANCE_ONLY, Outcome, Refusal, Rng, State, Unreadable, entries_of
 
 DEAL, BID, ROLL, HOLD, GIVE, TO = 100, 200, 300, 400, 500, 600
 CARDS = range(1, 6)

@@ -28,5 +28,5 @@ def nth(bits: i64, n: i64) -> i64:
 
 
 def bit(n: i64) -> i64:
-    """The set whose only member is n. Compiled, a plain `1 << n` would shift a 32-bit C int; n - n + 1 is a 64-bit 1."""
+    """The set whose only member is n. Compiled, `1 << n` would shift a 32-bit C int; n - n + 1 is a 64-bit one."""
     return (n - n + 1) << n

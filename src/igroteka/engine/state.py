@@ -111,7 +111,7 @@ class State:
         """The position as text: lines of `name: value`, which the game's `position.read` takes back."""
 
     def random_action(self, seat: i64, rng: Rng) -> Action:
-        """A random legal choice: uniform for a seat, by weight for chance. Games override it to sample without listing."""
+        """A random legal choice: uniform for a seat, by weight for chance. Games may sample without listing."""
         choices = self.legal(seat)
         if seat == CHANCE:
             return choices[weighted(self.weights(), rng)]

@@ -13,7 +13,7 @@ FIRST_LINE = "igroteka record 1"
 
 
 def option_text(value: Any) -> str:
-    return {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else str(value)
+    return str(value) if not isinstance(value, bool) else "yes" if value else "no"
 
 
 def result_text(match: Match) -> str:

@@ -25,6 +25,9 @@ class Rates:
     replay: int = 20
 
 
+USUAL = Rates()
+
+
 @dataclass
 class Trial:
     """One random game on trial."""
@@ -127,7 +130,9 @@ def refusals(t: Trial) -> None:
     for seat in seats_in(t.state.awaiting() & ~CHANCE_ONLY):
         legal = list(t.state.legal(seat))
         for action in legal[:3] + legal[-3:]:
-            t.require(t.state.why_not(seat, action) is None, "refusals", f"{t.state.say(action)!r} is legal and refused")
+            t.require(
+                t.state.why_not(seat, action) is None, "refusals", f"{t.state.say(action)!r} is legal and refused"
+            )
         for _ in range(6):
             action = t.seen_actions[t.dice.below(len(t.seen_actions))]
             refusal = t.state.why_not(seat, action)
@@ -166,7 +171,9 @@ def secrets(t: Trial) -> None:
             for i in range(1, len(picked)):
                 text = t.state.say(picked[0]), t.state.say(picked[i])
                 if told[0] == told[i]:
-                    t.require(seen[0] == seen[i], "secrets", f"seat {seat} is told the same but sees a difference: {text}")
+                    t.require(
+                        seen[0] == seen[i], "secrets", f"seat {seat} is told the same but sees a difference: {text}"
+                    )
                 elif seen[0] == seen[i]:
                     same = after[0].facts() == after[i].facts()
                     t.require(same, "secrets", f"seat {seat} cannot see a difference but is told: {text}")
@@ -209,7 +216,7 @@ def check_laws(
     seed: int,
     *,
     bound: int = 2000,
-    rates: Rates = Rates(),
+    rates: Rates = USUAL,
     read_position: Callable[[str], State] | None = None,
     explains: Callable[[Refusal], bool] | None = None,
 ) -> int:

@@ -61,7 +61,9 @@ def drawing(card: str, field: str, rows: Any, size: int, letters: str) -> Card:
         raise complain("box-rows", card=card, field=field, size=size)
     for number, row in enumerate(rows, 1):
         if len(row) != size or any(letter not in letters for letter in row):
-            raise complain("box-row", card=card, field=field, row=number, found=row, size=size, letters=" ".join(letters))
+            raise complain(
+                "box-row", card=card, field=field, row=number, found=row, size=size, letters=" ".join(letters)
+            )
     return tuple(rows)
 
 
@@ -129,9 +131,7 @@ def check_signs(data: dict[str, Any]) -> list[list[list[tuple[int, int, int]]]]:
     signs = []
     for number in range(1, SIGNS + 1):
         rows = drawing(f"signs {number}", "figure", data["signs"][str(number)]["figure"], 3, "." + box.LETTERS)
-        stones = [
-            (r, c, box.LETTERS.index(rows[r][c])) for r in range(3) for c in range(3) if rows[r][c] != "."
-        ]
+        stones = [(r, c, box.LETTERS.index(rows[r][c])) for r in range(3) for c in range(3) if rows[r][c] != "."]
         if not 2 <= len(stones) <= 5:
             raise complain("box-sign-size", card=f"signs {number}", found=len(stones))
         ways = []

@@ -25,7 +25,7 @@ def begin_turn(p: Position, seat: i64) -> None:
 
 
 def may_decline(p: Position, seat: i64) -> bool:
-    """With a free marked cell on a key of your own you need not take another (P1.4); otherwise you must (P1.3, P1.5)."""
+    """With a free marked cell on an own key you need not take another (P1.4); otherwise you must (P1.3, P1.5)."""
     return p.keys.any_free(p.material, seat)
 
 

@@ -96,7 +96,9 @@ def entries(p: Position) -> dict[str, str]:
     else:
         letters = [LETTERS[stone] if stone >= 0 else "." for stone in p.prophecy]
         result["prophecy"] = "".join("\n  " + " ".join(letters[row * 5 : row * 5 + 5]) for row in range(5))
-    result["open keys"] = " ".join(str(p.keys.open(place) + 1) if p.keys.open(place) >= 0 else "-" for place in range(6))
+    result["open keys"] = " ".join(
+        str(p.keys.open(place) + 1) if p.keys.open(place) >= 0 else "-" for place in range(6)
+    )
     for colour, name in enumerate(COLOURS.value):
         result[f"{name} deck"] = numbers(p.keys.deck(colour))
         result[f"{name} discard"] = numbers(p.keys.discard(colour))
@@ -143,7 +145,9 @@ def fill(p: Position, given: dict[str, str]) -> None:
     viewer = given.get("seen by")
     p.viewer = -1 if viewer is None else SPECTATOR if viewer == "spectator" else int(viewer) - 1
     for board in range(int(p.boards.boards)):
-        fill_board(p, board, given.get(f"board {board + 1}", f"{board + 1} {SIDES.value[min(p.modules.sides[board], 1)]}"))
+        fill_board(
+            p, board, given.get(f"board {board + 1}", f"{board + 1} {SIDES.value[min(p.modules.sides[board], 1)]}")
+        )
     for seat in range(int(p.seats)):
         for slot, text in enumerate(given.get(f"keys {seat + 1}", "").split(";")):
             if text.strip() not in ("", "-"):
@@ -218,7 +222,10 @@ def fill_pending(p: Position, row: int, text: str) -> None:
 
 def fill_signs(p: Position, given: dict[str, str]) -> None:
     known = read_numbers(given.get("open signs", "-")) | read_numbers(given.get("used signs", "-"))
-    p.signs.data[1], p.signs.data[2] = read_numbers(given.get("used signs", "-")), read_numbers(given.get("open signs", "-"))
+    p.signs.data[1], p.signs.data[2] = (
+        read_numbers(given.get("used signs", "-")),
+        read_numbers(given.get("open signs", "-")),
+    )
     form = r"dealt (\d+): ([-\d ]+), kept (\d+): ([-\d ]+), met: ([-\d ]+), shown: ([-\d ]+)"
     for seat in range(int(p.seats)):
         text = given.get(f"signs {seat + 1}", "dealt 0: -, kept 0: -, met: -, shown: -")
@@ -235,7 +242,9 @@ def fill_signs(p: Position, given: dict[str, str]) -> None:
 
 def fill_decks(p: Position, given: dict[str, str]) -> None:
     """Keys not mentioned: two of each colour lie open, lowest numbers first, the rest is the deck."""
-    used = sum(1 << int(p.keys.key(seat, slot)) for seat in range(p.seats) for slot in range(4) if p.keys.key(seat, slot) >= 0)
+    used = sum(
+        1 << int(p.keys.key(seat, slot)) for seat in range(p.seats) for slot in range(4) if p.keys.key(seat, slot) >= 0
+    )
     for colour, name in enumerate(COLOURS.value):
         p.keys.set_discard(colour, read_numbers(given.get(f"{name} discard", "-")))
         used |= p.keys.discard(colour)
@@ -257,7 +266,7 @@ def stones_outside(p: Position) -> list[int]:
     result = [0] * 5
     for element in range(5):
         for board in range(int(p.boards.boards)):
-            result[element] += p.boards.stones(board, element).bit_count()
+            result[element] += int(p.boards.stones(board, element)).bit_count()
         for source in range(int(p.seats)):
             result[element] += p.stones.source(source, element)
     in_hand = [p.keys.stone(seat, slot, cell) for seat in range(p.seats) for slot in range(4) for cell in range(9)]

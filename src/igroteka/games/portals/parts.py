@@ -252,7 +252,7 @@ class Areas:
 
 
 class Signs:
-    """The secret signs. In a view, what the viewer does not know lies in `deck`, and the counts say who has how many."""
+    """The secret signs. In a view, what the viewer does not know lies in `deck`; the counts say who has how many."""
 
     # data: deck, signs gone for good (solo), open signs (solo), then for each seat: signs dealt to it, of these kept,
     # of these fulfilled, how many dealt, how many kept, and the signs its boards have shown at some check: what it

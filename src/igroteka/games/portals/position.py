@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine import Outcome, State
-from igroteka.engine.pending import Pending, nothing_pending
+from igroteka.engine.pending import Pending
 from igroteka.games.portals.material import Material
 from igroteka.games.portals.parts import (
     HAND,
@@ -15,11 +15,6 @@ from igroteka.games.portals.parts import (
     Keys,
     Signs,
     Stones,
-    new_areas,
-    new_boards,
-    new_keys,
-    new_signs,
-    new_stones,
 )
 
 # Phases.

@@ -39,7 +39,7 @@ def why_not(p: Position, seat: int, action: int) -> Refusal | None:
     if action in p.legal(seat):
         return None
     kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
-    clause, ask, answers = ASKS[int(p.pending.kind(seat))]
+    clause, _, answers = ASKS[int(p.pending.kind(seat))]
     if kind == a.TAKE_KEY and p.pending.kind(seat) != p_.D_KEY and p.keys.held(seat) == 4:
         return Refusal("P1.6", "refuse-four-keys")
     if kind == a.CAST and not p.modules.spells:

@@ -84,4 +84,3 @@ def new_open_sign(p: Position, sign: i64) -> None:
 def unmet_signs(p: Position, seat: i64) -> i64:
     """Signs a seat kept and has not fulfilled (in a view: those the viewer knows)."""
     return p.signs.kept(seat) & ~p.signs.met(seat)
-

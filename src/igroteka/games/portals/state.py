@@ -53,7 +53,6 @@ from igroteka.games.portals.position import (
     D_LIFT,
     D_PLACE,
     D_PUT,
-    D_RETURN,
     D_STONE,
     D_USE,
     KEEPING,
@@ -166,7 +165,7 @@ class Portals(Position):
             self.finish_game()
 
     def finish_game(self) -> None:
-        """Keys that were not charged are dropped, their stones bring nothing; unmet signs cost points (P10.3, P14.6)."""
+        """Keys not charged are dropped, their stones bring nothing; unmet signs cost points (P10.3, P14.6)."""
         seat: i64
         slot: i64
         cell: i64

@@ -80,4 +80,3 @@ def fill(p: Position, rng: Rng) -> None:
             unknown &= ~thrown
             signs.set_hand(seat, kept | thrown, kept)
     signs.set_deck(unknown)
-

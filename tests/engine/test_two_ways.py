@@ -1,0 +1,67 @@
+"""The same source compiled and interpreted plays the same games; and runs on without a compiler."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from igroteka import compiled
+
+PLAY = """
+import json, zlib
+from igroteka import compiled
+from igroteka.engine import Rng, playout, perft
+from igroteka.games import find
+game = find("portals")
+sums = {}
+for seats in game.seats:
+    for modules in ({}, {"spells": True}, {"signs": True, "mirrored": True}, {"spells": True, "signs": True}):
+        start = game.start(seats, {**modules, "sides": "drawn"})
+        facts = []
+        for seed in range(3):
+            state = start.clone()
+            steps = playout(state, Rng(2026, seed))
+            world = start.seen_by(0).imagine(Rng(seed))
+            facts += [steps, *state.facts(), *world.facts(), *state.census()]
+        sums[f"{seats} {sorted(modules)}"] = zlib.crc32(repr([int(fact) for fact in facts]).encode())
+print(json.dumps({"compiled": compiled, "sums": sums}))
+"""
+
+
+NO_LIBRT = """
+import sys
+class Hidden:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] == "librt":
+            raise ImportError(name)
+sys.meta_path.insert(0, Hidden())
+"""
+
+
+def play(**environment: str) -> dict[str, object]:
+    run = subprocess.run(
+        [sys.executable, "-c", PLAY], env={**os.environ, **environment}, capture_output=True, text=True, check=True
+    )
+    result: dict[str, object] = json.loads(run.stdout)
+    return result
+
+
+@pytest.mark.skipif(not compiled, reason="nothing is compiled in this process: there is nothing to compare")
+def test_compiled_and_interpreted_play_the_same_games() -> None:
+    fast, slow = play(), play(IGROTEKA_PURE="1")
+    assert (fast["compiled"], slow["compiled"]) == (True, False)
+    assert fast["sums"] == slow["sums"]
+
+
+def test_interpreted_rules_do_not_need_librt() -> None:
+    """The list stands in for vec: an installation without librt still plays."""
+    run = subprocess.run(
+        [sys.executable, "-c", NO_LIBRT + PLAY],
+        env={**os.environ, "IGROTEKA_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(run.stdout)["compiled"] is False
