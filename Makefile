@@ -10,6 +10,7 @@ run: .venv/compiled
 	@$(BIN)/igroteka
 
 test: .venv/compiled
+	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/table
 	$(BIN)/python -m pytest -n auto
 
 check: .venv/compiled

@@ -89,7 +89,7 @@ def hearts_weighing(games: int) -> Done:
         while not state.is_terminal():
             if state.is_chance_node():
                 left = uniform()
-                for action, chance in state.chance_outcomes():  # noqa: B007  # the last one if rounding left a rest
+                for action, chance in state.chance_outcomes():  # the last one if rounding left a rest
                     left -= chance
                     if left < 0:
                         break

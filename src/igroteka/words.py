@@ -8,8 +8,14 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 LANGUAGES = ("ru", "en")
+
+
+@cache
+def resource(place: str, language: str) -> Resource:
+    return FluentResource((files(place) / "locale" / f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 class Words:
@@ -20,8 +26,7 @@ class Words:
         self.bundle = FluentBundle([language], use_isolating=False)
         places = ["igroteka", f"igroteka.games.{game}"] if game else ["igroteka"]
         for place in places:
-            text = (files(place) / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+            self.bundle.add_resource(resource(place, language), allow_overrides=True)
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
         """The message with its values filled in; a message that does not exist is a mistake in the program."""
@@ -43,16 +48,23 @@ def words(language: str, game: str = "") -> Words:
 
 
 class Complaint(Exception):
-    """Something a person gave us is wrong. Says what was wrong and what to do, in any language, in one line."""
+    """Something a person gave us is wrong. Says what was wrong and what to do, in any language, in one line.
 
-    def __init__(self, message: str, *, game: str = "", **values: str | int) -> None:
+    `message` is a message of the package or of `game`. A value may be a complaint itself: it is told in the same
+    language as the whole.
+    """
+
+    def __init__(self, message: str, *, game: str = "", **values: "str | int | Complaint") -> None:
         super().__init__(message)
         self.message = message
         self.game = game
-        self.values: Mapping[str, str | int] = values
+        self.values: Mapping[str, str | int | Complaint] = values
 
     def text(self, language: str) -> str:
-        return words(language, self.game)(self.message, **self.values)
+        told = {
+            name: value.text(language) if isinstance(value, Complaint) else value for name, value in self.values.items()
+        }
+        return words(language, self.game)(self.message, **told)
 
     def __str__(self) -> str:
         return self.text("en")

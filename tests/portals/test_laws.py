@@ -10,7 +10,7 @@ import pytest
 from igroteka import compiled
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.testing import Rates
-from igroteka.testing.__main__ import batch, mixes
+from igroteka.testing.trials import batch, mixes
 from tests.portals.table import PORTALS, played
 
 SEED = int(os.environ.get("IGROTEKA_SEED", datetime.datetime.now(datetime.UTC).strftime("%Y%m%d")))

@@ -4,6 +4,7 @@ import pytest
 
 from igroteka.engine import Unreadable
 from igroteka.games.portals import notation
+from igroteka.words import words
 from tests.portals.table import PORTALS, played
 
 
@@ -41,7 +42,8 @@ def test_case_spacing_and_order_do_not_matter(text: str, means: str) -> None:
 def test_what_cannot_be_read_says_what_was_expected(text: str, expected: str) -> None:
     with pytest.raises(Unreadable) as caught:
         notation.read(text)
-    assert expected in str(caught.value)
+    assert expected in words("en", "portals")(caught.value.expected, **caught.value.values)
+    assert words("ru", "portals")(caught.value.expected, **caught.value.values)
 
 
 @pytest.mark.parametrize("steps", [0, 5, 25, 90, 200])

@@ -16,9 +16,11 @@ class Refusal:
 
 
 class Unreadable(ValueError):
-    """A text that is no action at all. Says what was expected there."""
+    """A text that is no action at all. `expected` says what should stand there: a message id of the game with its
+    values, or plain English where no player reads it."""
 
-    def __init__(self, text: str, expected: str) -> None:
-        super().__init__(f"cannot read {text!r}: expected {expected}")
+    def __init__(self, text: str, expected: str, **values: str | int) -> None:
+        super().__init__(" ".join([f"cannot read {text!r}: expected {expected}", *map(str, values.values())]))
         self.text = text
         self.expected = expected
+        self.values: Mapping[str, str | int] = values

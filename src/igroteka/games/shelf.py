@@ -78,7 +78,7 @@ class Game:
         """The full set of options, defaults filled in; complains about what this game cannot be played with."""
         if seats not in self.seats:
             known = ", ".join(str(count) for count in self.seats)
-            raise Complaint("bad-seats", title=self.id, seats=seats, known=known)
+            raise Complaint("bad-seats", title=Complaint("title", game=self.id), seats=seats, known=known)
         given = dict(options or {})
         full: dict[str, Any] = {}
         for option in self.options:
@@ -90,7 +90,7 @@ class Game:
             full[option.name] = value
         for name in given:
             known = ", ".join(option.name for option in self.options)
-            raise Complaint("bad-option", title=self.id, option=name, known=known)
+            raise Complaint("bad-option", title=Complaint("title", game=self.id), option=name, known=known)
         return full
 
     @staticmethod

@@ -37,7 +37,9 @@ class Entry:
 class Refused(Complaint):
     """The answer to a request that cannot be carried out: a reason of its own, and for an illegal move the clause."""
 
-    def __init__(self, reason: str, *, game: str = "", refusal: Refusal | None = None, **values: str | int) -> None:
+    def __init__(
+        self, reason: str, *, game: str = "", refusal: Refusal | None = None, **values: str | int | Complaint
+    ) -> None:
         super().__init__(f"refused-{reason}", game=game, **values)
         self.reason = reason
         self.refusal = refusal
@@ -101,7 +103,7 @@ class Match:
         try:
             action = state.read(text)
         except Unreadable as error:
-            raise Refused("unreadable", text=error.text, expected=error.expected) from None
+            raise self.unreadable(error) from None
         if seat == CHANCE:
             if action not in state.legal(CHANCE):
                 raise Refused("luck", text=text)
@@ -110,6 +112,10 @@ class Match:
             if refusal is not None:
                 raise Refused("illegal", game=self.header.game, refusal=refusal)
         return self._add(seat, action)
+
+    def unreadable(self, error: Unreadable) -> Refused:
+        expected = Complaint(error.expected, game=self.header.game, **error.values)
+        return Refused("unreadable", text=error.text, expected=expected)
 
     def _add(self, seat: int, action: int) -> Entry:
         entry = Entry(len(self.log) + 1, seat, self.state.say(action))

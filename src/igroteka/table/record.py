@@ -105,6 +105,6 @@ def replay(match: Match, line: str) -> None:
     try:
         entry: Entry = match.takeback(seat) if move.startswith("takeback ") else match.submit(seat, move)
     except Refused as refused:
-        raise Complaint("record-entry", number=number, found=move, problem=str(refused)) from None
+        raise Complaint("record-entry", number=number, found=move, problem=refused) from None
     if entry.text != move:
         raise Complaint("record-line", number=number, found=line)

@@ -54,69 +54,69 @@ def say(action: int) -> str:
     return texts[kind]()
 
 
-def number(text: str, last: int, what: str) -> int:
+def number(text: str, last: int, expected: str) -> int:
     """A number counted from 1, as one counted from 0."""
     if not re.fullmatch(r"[0-9]{1,3}", text) or not 1 <= int(text) <= last:
-        raise Unreadable(text, f"{what}, 1 to {last}")
+        raise Unreadable(text, expected, last=last)
     return int(text) - 1
 
 
-def word(text: str, words: tuple[str, ...], what: str) -> int:
-    if text not in words:
-        raise Unreadable(text, f"{what}: {', '.join(words)}")
-    return words.index(text)
+def word(text: str, known: tuple[str, ...], expected: str) -> int:
+    if text not in known:
+        raise Unreadable(text, expected, known=", ".join(known))
+    return known.index(text)
 
 
 def board_cell(text: str) -> int:
     if not re.fullmatch("[a-e][1-5]", text):
-        raise Unreadable(text, "a cell such as c3 (a to e, 1 to 5)")
+        raise Unreadable(text, "expect-cell")
     return "abcde".index(text[0]) + (int(text[1]) - 1) * 5
 
 
 def spot(text: str) -> int:
     if not re.fullmatch("[1-4][a-e][1-5]", text):
-        raise Unreadable(text, "a board and a cell such as 1c3 (boards 1 to 4, a to e, 1 to 5)")
+        raise Unreadable(text, "expect-spot")
     return (int(text[0]) - 1) << 5 | board_cell(text[1:])
 
 
 def key(text: str) -> int:
-    return number(text, 36, "the number of a key")
+    return number(text, 36, "expect-key")
 
 
 def sign(text: str) -> int:
-    return a.UNKNOWN_SIGN if text == "?" else number(text, 20, "the number of a sign")
+    return a.UNKNOWN_SIGN if text == "?" else number(text, 20, "expect-sign")
 
 
 def element(text: str) -> int:
-    return word(text, NAMES, "an element")
+    return word(text, NAMES, "expect-element")
 
 
 def area(text: str) -> int:
-    return int(text) - 1 if text in ("1", "2", "3", "4") else word(text, SPELLS, "a spell")
+    return int(text) - 1 if text in ("1", "2", "3", "4") else word(text, SPELLS, "expect-spell")
 
 
 def card_cell(text: str) -> int:
     if text not in _CARD_CELLS:
-        raise Unreadable(text, "a cell of the card such as b2 (a to c, 1 to 3)")
+        raise Unreadable(text, "expect-card-cell")
     return _CARD_CELLS[text]
 
 
 def turn(text: str) -> int:
     if text not in ("r0", "r1", "r2", "r3"):
-        raise Unreadable(text, "a turn: r0, r1, r2 or r3")
+        raise Unreadable(text, "expect-turn")
     return int(text[1])
 
 
 VERBS: dict[str, tuple[str, Callable[..., int]]] = {  # verb: (how it is written, how its parts are read)
     "board": ("board 1 3 plain", lambda b, s, side: a.act(a.LAY_BOARD, a.pair(
-        number(b, 4, "a board"), number(s, 4, "a sheet") << 1 | word(side, SIDES.value, "a side")))),
+        number(b, 4, "expect-board"), number(s, 4, "expect-sheet") << 1 | word(side, SIDES.value, "expect-side")))),
     "key": ("key 18", lambda k: a.act(a.REVEAL_KEY, key(k))),
-    "source": ("source 1 water", lambda s, e: a.act(a.DRAW_STONE, a.pair(number(s, 4, "a source"), element(e)))),
+    "source": ("source 1 water", lambda s, e: a.act(a.DRAW_STONE, a.pair(number(s, 4, "expect-source"), element(e)))),
     "prophecy": ("prophecy c3 water", lambda c, e: a.act(a.FORESEE, a.pair(board_cell(c), element(e)))),
-    "deal": ("deal 1 7", lambda p, s: a.act(a.DEAL_SIGN, a.pair(number(p, 4, "a seat"), sign(s)))),
+    "deal": ("deal 1 7", lambda p, s: a.act(a.DEAL_SIGN, a.pair(number(p, 4, "expect-seat"), sign(s)))),
     "sign": ("sign 7", lambda s: a.act(a.OPEN_SIGN, a.pair(0, sign(s)))),
     "take": ("take 18", lambda k: a.act(a.TAKE_KEY, key(k))),
-    "stone": ("stone 1 water", lambda s, e: a.act(a.TAKE_STONE, a.pair(number(s, 4, "a source"), element(e)))),
+    "stone": ("stone 1 water", lambda s, e: a.act(a.TAKE_STONE, a.pair(number(s, 4, "expect-source"), element(e)))),
     "charge": ("charge 18 b2", lambda k, c: a.act(a.CHARGE, a.pair(key(k), card_cell(c)))),
     "bag": ("bag", lambda: a.act(a.TO_BAG)),
     "cast": ("cast move", lambda s: a.act(a.CAST, area(s))),
@@ -139,13 +139,13 @@ def read(text: str) -> int:
     if parts and parts[0] == "keep" and all(part == "?" for part in parts[1:]) and len(parts) <= 4:
         return a.act(a.KEEP_SIGNS, (len(parts) - 1) << 20)
     if parts and parts[0] == "keep":
-        signs = [number(part, 20, "the number of a sign") for part in parts[1:]]
+        signs = [number(part, 20, "expect-sign") for part in parts[1:]]
         if len(set(signs)) < len(signs):
-            raise Unreadable(text, "each sign once, such as keep 3 12")
+            raise Unreadable(text, "expect-signs-once")
         return a.act(a.KEEP_SIGNS, sum(1 << one for one in signs))
     if not parts or parts[0] not in VERBS:
-        raise Unreadable(text, "a move such as " + ", ".join(["take 18", "no key", "stone 1 water", "charge 18 b2"]))
+        raise Unreadable(text, "expect-move")
     form, reader = VERBS[parts[0]]
     if len(parts) != len(form.split()):
-        raise Unreadable(text, form)
+        raise Unreadable(text, "expect-form", form=form)
     return reader(*parts[1:])

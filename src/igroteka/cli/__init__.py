@@ -1,0 +1,82 @@
+"""The command line: igroteka [games | play | simulate | replay | perft | show].
+
+The law of this folder: what a person sees comes from `words` and from a game's `terminal`; what a person did wrong is
+one line on stderr and status 2.
+"""
+
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from igroteka.cli import perft, play, records, shelf, show, simulate
+from igroteka.cli.errors import one_line
+from igroteka.cli.language import choose, from_environment
+from igroteka.cli.spoken import SpokenGroup
+from igroteka.words import Complaint, Words, words
+
+__all__ = ["main"]
+
+WRONG = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command; the exit status. The language is settled before anything is said."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # streams put in place by tests may lack it
+    say = words(from_environment(os.environ))
+    try:
+        given, language = choose(list(sys.argv[1:] if arguments is None else arguments), os.environ)
+        say = words(language)
+        command = top(say)
+        with command.make_context("igroteka", given) as context:
+            command.invoke(context)
+        sys.stdout.flush()
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    except (KeyboardInterrupt, click.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on; do not complain at exit
+        return 1
+    except (Complaint, click.ClickException, OSError) as problem:
+        print(f"igroteka: {one_line(problem, say)}", file=sys.stderr)
+        return WRONG
+    return 0
+
+
+def top(say: Words) -> click.Group:
+    """`igroteka` itself: alone it opens the shelf."""
+    commands = [module.command(say) for module in (shelf, play, simulate, records, perft, show)]
+    return SpokenGroup(
+        "igroteka",
+        say,
+        about="help-igroteka",
+        examples=("igroteka", "igroteka play portals", "igroteka --lang ru games"),
+        commands=commands,
+        callback=lambda **_: shelf.open_shelf(say) if click.get_current_context().invoked_subcommand is None else None,
+        params=[
+            click.Option(["--lang"], metavar="ru|en", expose_value=False, help=say("help-lang")),
+            click.Option(
+                ["--version"],
+                is_flag=True,
+                expose_value=False,
+                is_eager=True,
+                callback=version,
+                help=say("help-version"),
+            ),
+        ],
+        invoke_without_command=True,
+    )
+
+
+def version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        from igroteka import __version__
+
+        click.echo(f"igroteka {__version__}")
+        context.exit()

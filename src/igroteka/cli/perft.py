@@ -1,0 +1,64 @@
+"""`igroteka perft`: how many ways a game can go on, depth by depth."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from signal import SIG_DFL, SIGINT, signal
+from time import perf_counter
+from typing import Any
+
+import click
+
+from igroteka.cli.agreed import MOST_SEED, Whole, agree, params
+from igroteka.cli.screen import say_if_slow
+from igroteka.cli.spoken import GameGroup, Spoken
+from igroteka.engine import Rng, step
+from igroteka.engine import perft as count_ways
+from igroteka.games import Game
+from igroteka.words import Complaint, Words
+
+
+def command(say: Words) -> click.Command:
+    return GameGroup("perft", say, for_game, about="help-perft", examples=("igroteka perft portals --depth 3",))
+
+
+def for_game(game: Game, say: Words) -> click.Command:
+    return Spoken(
+        game.id,
+        say,
+        about="help-perft",
+        examples=(f"igroteka perft {game.id} --depth 3", f"igroteka perft {game.id} --after 20 --seed 1 --depth 4"),
+        params=[
+            *params(game, say),
+            click.Option(["--depth"], type=Whole(1, 99), metavar="D", required=True, help=say("help-depth")),
+            click.Option(["--after"], type=Whole(0, 10**9), metavar="N", default=0, help=say("help-after")),
+            click.Option(["--seed"], type=Whole(0, MOST_SEED), metavar="S", default=0, help=say("help-seed-zero")),
+        ],
+        callback=partial(run, game, say),
+    )
+
+
+def run(game: Game, say: Words, **given: Any) -> None:
+    say_if_slow(say)
+    agreed = agree(game, given)
+    state = game.start(agreed.seats, agreed.options, agreed.box)
+    rng = Rng(given["seed"])
+    for done in range(given["after"]):
+        if step(state, rng) < 0:
+            raise Complaint("perft-over", steps=done)
+    click.echo(f"{say('perft-depth'):>8}{say('perft-ways'):>22}{say('perft-seconds'):>12}")
+    with quick_to_leave():
+        for depth in range(1, given["depth"] + 1):
+            since = perf_counter()
+            ways = count_ways(state, depth)
+            click.echo(f"{depth:>8}{ways:>22}{perf_counter() - since:>12.3f}")
+
+
+@contextmanager
+def quick_to_leave() -> Iterator[None]:
+    """Counting never comes back to Python until it is done; so Ctrl-C ends the process by itself."""
+    before = signal(SIGINT, SIG_DFL)
+    try:
+        yield
+    finally:
+        signal(SIGINT, before)

@@ -1,0 +1,73 @@
+"""`igroteka show`: what is in the box, where it comes from, and the rules."""
+
+from functools import partial
+from typing import Any
+
+import click
+from rich.table import Table
+from rich.text import Text
+
+from igroteka.cli import rulebook
+from igroteka.cli.agreed import open_box
+from igroteka.cli.files import write_text
+from igroteka.cli.screen import screen
+from igroteka.cli.spoken import GameGroup, Spoken
+from igroteka.games import Game
+from igroteka.provenance import Sourced
+from igroteka.words import Words
+
+
+def command(say: Words) -> click.Command:
+    return GameGroup("show", say, for_game, about="help-show", examples=("igroteka show portals",))
+
+
+def for_game(game: Game, say: Words) -> click.Command:
+    return Spoken(
+        game.id,
+        say,
+        about="help-show-game",
+        examples=(
+            f"igroteka show {game.id}",
+            f"igroteka show {game.id} --rules P7",
+            f"igroteka show {game.id} --export my-box.toml",
+        ),
+        params=[
+            click.Option(["--sources"], is_flag=True, help=say("help-sources")),
+            click.Option(["--box", "file"], metavar="FILE", help=say("help-box", game=game.id)),
+            click.Option(["--export"], metavar="FILE", help=say("help-export")),
+            click.Option(["--force"], is_flag=True, help=say("help-force")),
+            click.Option(
+                ["--rules"], is_flag=False, flag_value="", default=None, metavar="[P7|WORD]", help=say("help-rules")
+            ),
+        ],
+        callback=partial(run, game, say),
+    )
+
+
+def run(game: Game, say: Words, **given: Any) -> None:
+    paper = screen()
+    box, _ = open_box(game, given["file"])
+    if given["export"]:
+        write_text(given["export"], box.text, overwrite=given["force"])
+        paper.print(say("show-exported", file=given["export"], game=game.id))
+    if given["sources"]:
+        paper.print(sources(game, say))
+    if given["rules"] is not None:
+        rules = rulebook.read(game.rules_text(say.language))
+        if not given["rules"].strip():
+            paper.print(Text(f"{say('title')}\n", "bold"), Text(rules.opening), sep="")
+        paper.print(rulebook.printed(rules.find(given["rules"])))
+    if not (given["export"] or given["sources"] or given["rules"] is not None):
+        paper.print(game.part("terminal").box(box, say))
+        paper.print(Text(say("show-digest", digest=box.digest), "dim"))
+
+
+def sources(game: Game, say: Words) -> Table:
+    """Each table of the box with its source, in the order of the box."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for name, value in vars(game.part("box")).items():
+        if isinstance(value, Sourced):
+            because = say(value.because) if value.because else ""
+            title = say(f"table-{name.lower().replace('_', '-')}")
+            table.add_row(Text(title, "bold"), say(f"source-{value.source}"), Text(because))
+    return table

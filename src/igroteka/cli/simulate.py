@@ -1,0 +1,108 @@
+"""`igroteka simulate`: random games by the thousand, and what they say about the seats."""
+
+import json
+import os
+from dataclasses import asdict
+from functools import partial
+from typing import Any
+
+import click
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+import igroteka
+from igroteka.cli.agreed import MOST_SEED, Agreed, Whole, agree, params
+from igroteka.cli.screen import errors, say_if_slow, screen
+from igroteka.cli.spoken import GameGroup, Spoken
+from igroteka.games import Game
+from igroteka.lab import Report
+from igroteka.lab import simulate as play_many
+from igroteka.words import Words
+
+WORTH_A_PROCESS = 5000  # games; fewer are done before another process has started
+
+
+def command(say: Words) -> click.Command:
+    return GameGroup(
+        "simulate", say, for_game, about="help-simulate", examples=("igroteka simulate portals --games 10000",)
+    )
+
+
+def for_game(game: Game, say: Words) -> click.Command:
+    return Spoken(
+        game.id,
+        say,
+        about="help-simulate",
+        examples=(
+            f"igroteka simulate {game.id} --games 10000",
+            f"igroteka simulate {game.id} --players 3 --games 100000 --seed 7 --jobs 4 --json",
+        ),
+        params=[
+            *params(game, say),
+            click.Option(["--games"], type=Whole(1, 10**12), metavar="M", default=1000, help=say("help-games-count")),
+            click.Option(["--seed"], type=Whole(0, MOST_SEED), metavar="S", default=0, help=say("help-seed-zero")),
+            click.Option(["--jobs"], type=Whole(1, 1024), metavar="J", help=say("help-jobs")),
+            click.Option(["--json", "as_json"], is_flag=True, help=say("help-json")),
+        ],
+        callback=partial(run, game, say),
+    )
+
+
+def run(game: Game, say: Words, **given: Any) -> None:
+    say_if_slow(say)
+    agreed = agree(game, given)
+    games: int = given["games"]
+    jobs: int = given["jobs"] or max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    watched = errors()
+    with Progress(*columns, console=watched, disable=not watched.is_terminal, transient=True) as progress:
+        task = progress.add_task("", total=games)
+        report = play_many(
+            game.id,
+            agreed.seats,
+            games,
+            given["seed"],
+            options=agreed.options,
+            box_text=agreed.box_text,
+            jobs=jobs,
+            progress=lambda done: progress.advance(task, done),
+        )
+    if given["as_json"]:
+        click.echo(json.dumps(as_data(agreed, given["seed"], report), ensure_ascii=False, indent=2))
+    else:
+        show(report, say)
+
+
+def as_data(agreed: Agreed, seed: int, report: Report) -> dict[str, Any]:
+    return {
+        "game": agreed.game.id,
+        "players": agreed.seats,
+        "options": agreed.options,
+        "games": report.games,
+        "seed": seed,
+        "jobs": report.jobs,
+        "box": agreed.box.digest,
+        "compiled": igroteka.compiled,
+        "steps": report.steps,
+        "seconds": report.seconds,
+        "steps_per_second": report.steps / report.seconds,
+        "games_per_second": report.games / report.seconds,
+        "seats": [asdict(seat) for seat in report.seats],
+    }
+
+
+def show(report: Report, say: Words) -> None:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("seat", "mean", "range", "wins"):
+        table.add_column(say(f"simulate-{name}"), justify="right")
+    for seat in report.seats:
+        wins = f"{100 * seat.win_share:.1f} ± {100 * seat.win_share_stderr:.1f} %"
+        table.add_row(str(seat.seat), f"{seat.mean:.2f} ± {seat.stderr:.2f}", f"{seat.min}–{seat.max}", wins)
+    paper = screen()
+    paper.print(table)
+    speed = {
+        "games_per_second": f"{report.games / report.seconds:.0f}",
+        "steps_per_second": f"{report.steps / report.seconds:.0f}",
+    }
+    paper.print(say("simulate-speed", games=report.games, seconds=f"{report.seconds:.2f}", **speed))

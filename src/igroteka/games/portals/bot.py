@@ -1,0 +1,137 @@
+"""What a placement, a charge and a key are worth at once. The greedy opponent plays by this alone."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.engine.bits import popcount
+from igroteka.games.portals.actions import (
+    CAST,
+    CHARGE,
+    ENOUGH,
+    FETCH,
+    KIND_SHIFT,
+    NO_KEY,
+    PARTS,
+    PLACE,
+    TAKE_KEY,
+    TAKE_STONE,
+    USE_KEY,
+)
+from igroteka.games.portals.activate import Gain, distinct_turns, gain
+from igroteka.games.portals.figure import spot, spots, turned_set
+from igroteka.games.portals.parts import HAND
+from igroteka.games.portals.position import D_KEEP, SOLO_TURNS, Position
+from igroteka.games.portals.state import Portals
+
+
+def figure_worth(p: Position, seat: i64, slot: i64) -> i64:
+    """Tenths of a point: the best that the stones on a key would bring if they were laid now."""
+    covered: i64 = p.keys.covered(seat, slot)
+    if covered == 0:
+        return 0
+    key: i64 = p.keys.key(seat, slot)
+    turns: i64 = distinct_turns(covered, p.keys.stones(seat, slot))
+    best: i64 = -100
+    side: i64
+    turn: i64
+    n: i64
+    for side in range(p.open_boards()):
+        board: i64 = p.board_of(seat, side)
+        for turn in range(turns):
+            cells: i64 = turned_set(covered, turn)
+            for n in range(spots(cells)):
+                worth: i64 = placement_worth(gain(p, seat, key, board, turn, spot(cells, n)))
+                if worth > best:
+                    best = worth
+    return best
+
+
+def placement_worth(brings: Gain) -> i64:
+    """Points, less half a point for every stone that is lost."""
+    return (brings.match_points + brings.neighbour_points) * 10 - brings.lost * 5
+
+
+def stones_to_come(p: Position, seat: i64) -> i64:
+    """How many stones the seat will still take in this round (solo: in this game)."""
+    if p.solo():
+        return SOLO_TURNS - p.turn + 1
+    return p.stones.markers(seat, 0) + p.stones.markers(seat, 1)
+
+
+def free_cells(p: Position, seat: i64) -> i64:
+    total: i64 = 0
+    slot: i64
+    for slot in range(HAND):
+        total += popcount(p.keys.free_cells(p.material, seat, slot))
+    return total
+
+
+def charge_worth(p: Position, seat: i64, slot: i64, cell: i64, element: i64) -> i64:
+    """What the key gains by this stone; finishing keys comes before beginning others."""
+    before: i64 = figure_worth(p, seat, slot)
+    trial = p.keys.clone()
+    kept = p.keys
+    p.keys = trial
+    trial.charge(seat, slot, cell, element)
+    worth: i64 = figure_worth(p, seat, slot) - before
+    if trial.charged(p.material, seat, slot):
+        worth += 8
+    worth += 2 * popcount(trial.covered(seat, slot))
+    p.keys = kept
+    return worth
+
+
+def best_charge(p: Position, seat: i64, element: i64) -> i64:
+    """The worth of the best cell for a stone of this element, or -100 if no cell is free."""
+    best: i64 = -100
+    slot: i64
+    cell: i64
+    for slot in range(HAND):
+        free: i64 = p.keys.free_cells(p.material, seat, slot)
+        for cell in range(9):
+            if free >> cell & 1:
+                worth: i64 = charge_worth(p, seat, slot, cell, element)
+                if worth > best:
+                    best = worth
+    return best
+
+
+def worth_of(p: Portals, seat: i64, action: i64) -> i64:
+    """How good a choice looks at once, in tenths of a point."""
+    kind: i64 = action >> KIND_SHIFT
+    parts: i64 = action & PARTS
+    if kind == PLACE:
+        return placement_worth(gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31))
+    if kind == TAKE_STONE:
+        return best_charge(p, seat, parts & 31)
+    if kind == CHARGE:
+        element: i64 = p.pending.argument(seat) & 7
+        return charge_worth(p, seat, p.keys.slot_of(seat, parts >> 5), parts & 31, element)
+    if kind == NO_KEY:
+        return 10 if free_cells(p, seat) >= stones_to_come(p, seat) else 0
+    if kind == TAKE_KEY:
+        # A key that the stones still to come can charge: the larger the better, too large is idle.
+        size: i64 = p.material.key_size(parts)
+        return size * 2 if free_cells(p, seat) + size <= stones_to_come(p, seat) + 1 else 4 - size
+    if kind == USE_KEY:
+        return figure_worth(p, seat, p.keys.slot_of(seat, parts))
+    if kind == FETCH:
+        return best_charge(p, seat, p.areas.element(parts))
+    if kind == CAST or kind == ENOUGH:
+        return -5 if kind == CAST else 50  # a stone is worth more on a key; give back as little as possible
+    if p.pending.kind(seat) == D_KEEP:
+        return -popcount(parts)  # every sign not fulfilled costs points: keep one
+    return 0
+
+
+def greedy(p: Portals, seat: i64) -> i64:
+    """The choice that looks best at once; the first of equals."""
+    choices: vec[i64] = p.legal(seat)
+    best: i64 = choices[0]
+    best_worth: i64 = -1000
+    i: i64
+    for i in range(len(choices)):
+        worth: i64 = worth_of(p, seat, choices[i])
+        if worth > best_worth:
+            best, best_worth = choices[i], worth
+    return best

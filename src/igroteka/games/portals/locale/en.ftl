@@ -1,0 +1,356 @@
+# Portals in English. A stone in a sentence comes with its symbol: "♦ fire".
+
+title = Portals
+about =
+    Charge keys with stones of five elements and lay them as figures onto shared boards, for points where elements match or touch.
+    Four rounds, most points win; alone you play 25 turns against a scale.
+
+## What to agree on before the game
+
+option-spells = Spells
+option-spells-about = a stone may go into one of four spell areas instead of onto a key
+option-signs = Secret signs
+option-signs-about = everybody keeps secret figures to be shown on the boards
+option-sides = Sides of the boards
+option-sides-about = plain, advanced or drawn by lot, or a letter for each board: pad is plain, advanced, drawn
+option-sides-plain = plain
+option-sides-advanced = advanced
+option-sides-drawn = drawn by lot
+option-mirrored = Mirrored signs
+option-mirrored-about = a sign also counts as its mirror image
+option-open_totals = Open totals
+option-open_totals-about = everybody's points are seen during the game
+sides-count = sides “{ $value }” do not fit: give one letter (p plain, a advanced, d drawn) for each of the { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+} of this game
+
+## Names of things
+
+element-air = air
+element-earth = earth
+element-fire = fire
+element-water = water
+element-time = time
+stone-air = air
+stone-earth = earth
+stone-fire = fire
+stone-water = water
+stone-time = time
+colour-orange = orange
+colour-red = red
+colour-violet = violet
+side-plain = plain
+side-advanced = advanced
+spell-move = Move
+spell-move-about = carry any stone to a free cell of any board
+spell-activate = Activate
+spell-activate-about = activate a key of yours at once
+spell-return = Return
+spell-return-about = put one or two stones of your boards into the bag
+spell-take = Take
+spell-take-about = a stone of another spell area goes onto your key
+board = Board { $board }
+source = source
+sheet = Sheet { $sheet }, { $side }
+bag = Bag
+spells = Spells
+prophecy = Prophecy
+keys-to-take = Keys to take
+no-keys = no keys
+you = { $name } (you)
+signs = Signs
+your-signs = Your signs
+open-signs = Open signs
+others-signs = { $name }: { $kept } kept, laid out { $shown }
+marked-cell = marked cell
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+some-signs = { $count ->
+    [one] sign { $signs }
+   *[other] signs { $signs }
+}
+
+notation-about = 1c3 is board 1, column c, row 3; on a key b2 is its middle; r1 is a quarter turn clockwise. (▲) is a stone, ▲ a free cell of that element, □ a marked cell of a key, • a marker not yet used, ✓ a charged key or a fulfilled sign.
+
+## Where we are
+
+phase-setup = setting up
+phase-keeping = choosing signs
+phase-collecting = gathering
+phase-activating = activation
+phase-solo = alone
+phase-over = the game is over
+round-of = round { $round } of { $rounds }
+turn-of = turn { $turn } of { $turns }
+first-player = first player: { $name }
+
+## What is asked
+
+ask-keep = Choose which of your signs to keep: one, two or three.
+ask-key = Take a key.
+ask-stone = Take a stone from a source.
+ask-put = Lay the stone onto a free marked cell of one of your keys.
+ask-put-key = Lay the stone of the spell onto a free marked cell of one of your keys.
+ask-lift = Choose the stone to move.
+ask-lay = Choose the free cell the stone goes to.
+ask-use = Choose the key to activate.
+ask-place = Lay the figure of the key onto a board.
+ask-return = Choose a stone to return to the bag.
+ask-return-more = Return a second stone, or leave it at that.
+ask-fetch = Choose the spell area to take a stone from.
+ask-key-or-not = Take a key, or go on with yours.
+or-cast = Or cast a spell with it.
+in-hand = In your hand: { $stone }.
+key-due = Key { $key } is activated.
+
+## Choices
+
+label-take = key { $key }, { $colour }, { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}
+label-no-key = no new key, go on with yours
+label-stone = { $stone } from source { $source }
+label-charge = onto key { $key }, cell { $cell }
+label-charge-last = onto key { $key }, cell { $cell }: charges the key
+label-bag = back into the bag
+label-cast = spell { $spell }: { $about }
+label-board-stone = { $stone } on { $cell }
+label-lay = to { $cell }, a cell of { $ground }
+label-use = key { $key } with { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+}
+label-use-empty = key { $key } without stones: it is discarded
+label-place = board { $board }: { $stones }
+label-enough = leave it at one
+label-fetch = { $stone } from the spell { $spell }
+gain-matches = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+} ({ $points })
+gain-neighbours = { $count ->
+    [one] { $count } neighbour
+   *[other] { $count } neighbours
+}
+gain-neighbours-each = { $count ->
+    [one] { $count } neighbour
+   *[other] { $count } neighbours
+} ({ $points })
+shows = the board then shows { $signs }
+gain-lost = { $count ->
+    [one] { $count } stone lost to the bag
+   *[other] { $count } stones lost to the bag
+}
+
+## The story
+
+story-dealt = You are dealt sign { $sign }.
+story-keep = { $name } keeps { $signs }.
+story-chosen = { $name } has chosen signs.
+story-take = { $name } takes key { $key }.
+story-no-key = { $name } takes no new key.
+story-new-key = Key { $key } comes to the table.
+story-new-sign = Sign { $sign } is laid open.
+story-stone = { $name } takes { $stone } from source { $source }.
+story-stone-no-room = { $name } takes { $stone } from source { $source } and has no room for it: the stone goes into the bag.
+story-charge = { $name } lays { $stone } onto key { $key }.
+story-charge-last = { $name } lays { $stone } onto key { $key }: the key is charged.
+story-bag = { $name } puts { $stone } into the bag.
+story-cast = { $name } casts { $spell } with { $stone }.
+story-lift = { $name } lifts { $stone } from { $cell }.
+story-lay = { $name } lays { $stone } on { $cell }.
+story-use = { $name } activates key { $key } by the spell.
+story-use-empty = { $name } activates key { $key } by the spell: no stones on it, it is discarded.
+story-place = { $name } activates key { $key } on board { $board } ({ $stones }): { $points }.
+story-return = { $name } returns { $stone } from { $cell } to the bag.
+story-enough = { $name } leaves it at that.
+story-fetch = { $name } takes { $stone } from the spell { $spell }.
+news-kept = Signs kept: { $kept }.
+news-activating = Phase II: the charged keys, lowest number first.
+news-signs = { $name } lays out { $signs }: +{ $points }.
+news-open-signs = The board shows { $signs }: +{ $points }.
+news-round = Round { $round } of { $rounds }: new stones on the sources, { $name } begins.
+end-rounds = The fourth round is over.
+end-solo = All 25 turns are played.
+solo-apprentice = apprentice
+solo-mage = mage
+solo-wizard = great wizard
+title-reached = You are: { $title }.
+
+## The score sheet
+
+sheet-place = place
+sheet-player = player
+sheet-matches = matches
+sheet-neighbours = neighbours
+sheet-signs = signs
+sheet-lost = lost
+sheet-total = total
+sheet-kept = signs kept
+
+## Refusals: what is wrong and the way out
+
+refuse-other = This is not what is asked now. { $ask }
+refuse-four-keys = You hold four keys and take no more: take a stone.
+refuse-no-spells = This game is played without spells: lay the stone onto a key.
+refuse-keep = Keep one, two or three of the signs dealt to you, such as: keep 3 12.
+refuse-key-not-open = Key { $key } does not lie open: choose one of the keys to take.
+refuse-no-key-none = You have no keys yet: take one.
+refuse-no-key-covered = All marked cells of your keys are covered: take a new key.
+refuse-source-not-open = Source { $source } is not open to you: take from the sources beside your boards.
+refuse-no-marker = You have no marker left at source { $source }: take from the other one.
+refuse-no-such-stone = There is no stone of { $element } at source { $source }: choose one that lies there.
+refuse-not-your-key = Key { $key } is not yours: choose one of your keys.
+refuse-not-marked = Cell { $cell } of key { $key } is not marked: choose a marked one.
+refuse-covered = A stone lies already on cell { $cell } of key { $key }: choose a free one.
+refuse-onto-key = The stone taken by the spell goes onto a key: choose a free marked cell.
+refuse-bag = There is still room on your keys: lay the stone onto a free marked cell.
+refuse-area-element = The area { $spell } holds { $element }: only that element may be added, choose another area or a key.
+refuse-element-elsewhere = { $element } lies already in the area { $spell }: cast that spell or use a key.
+refuse-spell-impossible = The spell { $spell } cannot be done now: choose another one or a key.
+refuse-no-board = There is no board { $board } in this game: choose one that lies on the table.
+refuse-no-stone = There is no stone on { $cell }: choose a cell with a stone.
+refuse-same-cell = The stone must leave the cell it lay on: choose another free cell.
+refuse-occupied = Cell { $cell } is occupied: choose a free one.
+refuse-order = Keys go by number and { $due } comes before { $key }: lay key { $due } first.
+refuse-other-key = Key { $due } is being activated, not { $key }: lay its figure.
+refuse-board-not-open = Board { $board } is not open to you: choose a board on your left or right.
+refuse-edge = A stone would lie beyond the edge: turn the key or shift it.
+refuse-same-turn = That turn gives the same figure again: write { $turn }.
+refuse-return-one = Return at least one stone: choose it.
+refuse-fetch-own = The stone just laid into the area { $spell } stays there: choose another area.
+refuse-fetch-empty = No stone lies in the area { $spell }: choose another area.
+
+## The box and its data file
+
+table-elements = Elements
+table-colours = Colours of keys
+table-sides = Sides of a board
+table-marked-cells = Marked cells by colour
+table-cards-of-a-colour = Keys of each colour
+table-stones = Stones by number of players
+table-source-stones = Stones at a source
+table-board-size = Size of a board
+table-card-size = Size of a card
+table-numbers = Numbers of the keys
+table-plain = Boards, plain sides
+table-advanced = Boards, advanced sides
+table-keys = Keys
+table-signs = Secret signs
+table-points = Points
+table-matches = Points for matches
+table-neighbour = Points for a neighbour
+table-sign = Points for a sign
+table-unmet-sign = Points lost for a sign not fulfilled
+table-mage = Solo: mage from
+table-wizard = Solo: great wizard from
+because-board-size = alone, 25 stones are laid one on each cell, row by row; and the bag always holds 25 stones for each board
+because-card-size = a card is turned by quarter turns, and its empty cells may hang over the edge of a board
+because-numbers = keys are activated by number and there is no rule for equal numbers, so each number is there once
+because-plain = the pictures of the boards are not in the text of the rules: four different Latin squares, each element once in every row and column
+because-advanced = the pictures of the boards are not in the text of the rules: uneven boards, an element 3 to 7 times on a side and 20 times on all four
+because-keys = the pictures of the keys are not in the text of the rules: all figures of two cells, almost all of three, a choice of those of four, mirror partners together
+because-signs = the pictures of the signs are not in the text of the rules: each three elements twice, once in a line and once bent
+points-matches = matches of one key, 0 to 4: { $points }
+points-neighbour = each neighbour: { $points }
+points-sign = each sign fulfilled: { $points }
+points-unmet = each sign not fulfilled: −{ $points }
+points-solo = alone: mage from { $mage }, great wizard from { $wizard }
+box-toml = { $file } is not a TOML file: { $problem }
+box-section = there is no section “{ $section }” in the box; the sections are { $sections }
+box-card = { $section } { $card }: there is no such card; the numbers go from 1 to { $last }
+box-not-a-table = { $card }: a table of fields is wanted here: { $fields }
+box-field = { $card }: there is no field “{ $field }”; the fields are { $fields }
+box-rows = { $card }, { $field }: give { $size } rows as a list of { $size } texts in quotes
+box-row = { $card }, { $field }, row { $row }: “{ $found }” must be { $size } of these letters: { $letters }
+box-colour = { $card }, colour: “{ $found }” is no colour of a key; the colours are { $colours }
+box-marks = { $card }, figure: { $found ->
+    [one] { $found } cell is marked
+   *[other] { $found } cells are marked
+}, a key of the colour { $colour } has { $wanted }
+box-colour-count = keys, colour: { $found ->
+    [one] { $found } key has
+   *[other] { $found } keys have
+} the colour { $colour }, there must be { $wanted }
+box-sign-size = { $card }, figure: { $found ->
+    [one] { $found } stone
+   *[other] { $found } stones
+}; a sign has 2 to 5
+box-matches = points, matches: give five numbers, for 0, 1, 2, 3 and 4 matches
+box-number = points, { $field }: “{ $found }” must be a whole number from 0 to 1000
+
+### Notation: what was expected where a text could not be read
+
+expect-move = a move such as take 18, no key, stone 1 water, charge 18 b2
+expect-form = { $form }
+expect-key = the number of a key, 1 to { $last }
+expect-sign = the number of a sign, 1 to { $last }
+expect-signs-once = each sign once, such as keep 3 12
+expect-board = the number of a board, 1 to { $last }
+expect-sheet = the number of a board of the box, 1 to { $last }
+expect-source = the number of a source, 1 to { $last }
+expect-seat = the number of a seat, 1 to { $last }
+expect-element = an element: { $known }
+expect-spell = a spell: { $known }
+expect-side = a side: { $known }
+expect-cell = a cell such as c3 (a to e, 1 to 5)
+expect-spot = a board and a cell such as 1c3 (boards 1 to 4, a to e, 1 to 5)
+expect-card-cell = a cell of the card such as b2 (a to c, 1 to 3)
+expect-turn = a turn: r0, r1, r2 or r3
+
+### Scene
+
+scene-stone-air = air stone
+scene-stone-earth = earth stone
+scene-stone-fire = fire stone
+scene-stone-water = water stone
+scene-stone-time = time stone
+scene-stone-on-board = { $stone }, board { $board }, cell { $cell }
+scene-stone-on-key = { $stone }, key { $key }, cell { $cell }
+scene-stone-at-source = { $stone }, source { $source }, { $count } of them here
+scene-stone-in-area = { $stone }, area { $spell }, { $count } of them here
+scene-stone-held = { $stone } in the hand
+scene-stone-to-come = { $stone }, prophecy, cell { $cell }
+scene-next-stone = the next stone
+scene-source = Source { $source }
+scene-markers-of = Markers of source { $source }
+scene-markers = { $name }: { $left } of 3 markers left at source { $source }
+scene-held = In hand
+scene-own-keys = Your keys
+scene-keys-of = Keys of seat { $seat }
+scene-key-now = being activated
+scene-key-charged = charged
+scene-sign-met = fulfilled
+scene-sign-covered = a covered sign
+scene-covered = total covered
+scene-tab-keys = Keys
+scene-tab-far = Other boards
+scene-tab-others = Others
+scene-tab-own = Yours
+scene-your-turn = Your turn
+scene-your-decision = Your decision
+scene-turn-of = { $name } to move
+scene-all-decide = Everybody decides
+scene-luck = The draw
+scene-luck-about = Something new comes to the table.
+scene-over = The game is over
+scene-sheet = Result
+scene-wait-keep-all = The players choose which signs to keep.
+scene-wait-keep = { $name } chooses which signs to keep.
+scene-wait-key = { $name } chooses a key.
+scene-wait-stone = { $name } takes a stone.
+scene-wait-put = { $name } decides where the stone goes.
+scene-wait-lift = { $name } chooses the stone to move.
+scene-wait-lay = { $name } chooses a cell for the stone.
+scene-wait-use = { $name } chooses a key for the spell.
+scene-wait-place = { $name } lays a figure onto a board.
+scene-wait-return = { $name } returns stones to the bag.
+scene-wait-fetch = { $name } takes a stone from a spell area.
+scene-button-no-key = Keep mine
+scene-button-bag = Into the bag
+scene-button-enough = One is enough
+scene-story-place = { $name } activates key { $key } on board { $board }: { $points }.

@@ -1,0 +1,367 @@
+# «Порталы» по-русски. Камень в предложении стоит со своим значком: «♦ камень огня».
+
+title = Порталы
+about =
+    Заряжайте ключи камнями пяти стихий и выкладывайте их фигурами на общие поля: очки приносят совпадения и соседи.
+    Четыре раунда, побеждает тот, у кого очков больше; в одиночку вы играете 25 ходов на звание.
+
+## О чём договориться до игры
+
+option-spells = Заклинания
+option-spells-about = камень можно положить не на ключ, а в одну из четырёх областей заклинаний
+option-signs = Тайные знаки
+option-signs-about = у каждого есть тайные фигуры, которые надо выложить на полях
+option-sides = Стороны полей
+option-sides-about = plain (простая), advanced (сложная) или drawn (по жребию), либо по букве на поле: pad — простая, сложная, по жребию
+option-sides-plain = простые
+option-sides-advanced = сложные
+option-sides-drawn = по жребию
+option-mirrored = Зеркальные знаки
+option-mirrored-about = знак засчитывается и в зеркальном отражении
+option-open_totals = Открытый счёт
+option-open_totals-about = очки всех игроков видны во время игры
+sides-count = стороны «{ $value }» не подходят: дайте по букве на каждое поле (p простая, a сложная, d по жребию), а в этой игре { $boards ->
+    [one] { $boards } поле
+    [few] { $boards } поля
+   *[many] { $boards } полей
+}
+
+## Названия
+
+element-air = воздух
+element-earth = земля
+element-fire = огонь
+element-water = вода
+element-time = время
+stone-air = камень воздуха
+stone-earth = камень земли
+stone-fire = камень огня
+stone-water = камень воды
+stone-time = камень времени
+colour-orange = оранжевый
+colour-red = красный
+colour-violet = фиолетовый
+side-plain = простая сторона
+side-advanced = сложная сторона
+spell-move = «Переместить»
+spell-move-about = перенести любой камень на свободную клетку любого поля
+spell-activate = «Активировать»
+spell-activate-about = активировать свой ключ прямо сейчас
+spell-return = «Вернуть»
+spell-return-about = убрать в мешочек один или два камня со своих полей
+spell-take = «Взять»
+spell-take-about = камень из другой области ложится на ваш ключ
+board = Поле { $board }
+source = источник
+sheet = Лист { $sheet }, { $side }
+bag = Мешочек
+spells = Заклинания
+prophecy = Пророчество
+keys-to-take = Ключи на столе
+no-keys = ключей нет
+you = { $name } (вы)
+signs = Знаки
+your-signs = Ваши знаки
+open-signs = Открытые знаки
+others-signs = { $name }: оставлено { $kept }, открыты { $shown }
+marked-cell = отмеченная клетка
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+some-signs = { $count ->
+    [one] знак { $signs }
+   *[other] знаки { $signs }
+}
+
+notation-about = 1c3 — поле 1, столбец c, ряд 3; на ключе b2 — его середина; r1 — четверть оборота по часовой стрелке. (▲) — камень, ▲ — свободная клетка этой стихии, □ — отмеченная клетка ключа, • — маркер, который ещё не потрачен, ✓ — заряженный ключ или исполненный знак.
+
+## Где мы
+
+phase-setup = подготовка
+phase-keeping = выбор знаков
+phase-collecting = сбор
+phase-activating = активация
+phase-solo = в одиночку
+phase-over = игра окончена
+round-of = раунд { $round } из { $rounds }
+turn-of = ход { $turn } из { $turns }
+first-player = первый игрок: { $name }
+
+## Что нужно сделать
+
+ask-keep = Решите, какие знаки оставить: один, два или три.
+ask-key = Возьмите ключ.
+ask-stone = Возьмите камень из источника.
+ask-put = Положите камень на свободную отмеченную клетку своего ключа.
+ask-put-key = Положите камень заклинания на свободную отмеченную клетку своего ключа.
+ask-lift = Выберите камень, который переместите.
+ask-lay = Выберите для камня свободную клетку.
+ask-use = Выберите ключ, который активируете.
+ask-place = Выложите фигуру ключа на поле.
+ask-return = Выберите камень, который вернётся в мешочек.
+ask-return-more = Верните второй камень или ограничьтесь одним.
+ask-fetch = Выберите область, из которой возьмёте камень.
+ask-key-or-not = Возьмите ключ или обойдитесь своими.
+or-cast = Или примените заклинание.
+in-hand = У вас в руке { $stone }.
+key-due = Активируется ключ { $key }.
+
+## Варианты
+
+label-take = ключ { $key }, { $colour }, { $cells ->
+    [one] { $cells } клетка
+    [few] { $cells } клетки
+   *[many] { $cells } клеток
+}
+label-no-key = без нового ключа
+label-stone = { $stone } из источника { $source }
+label-charge = на ключ { $key }, клетка { $cell }
+label-charge-last = на ключ { $key }, клетка { $cell }: ключ зарядится
+label-bag = обратно в мешочек
+label-cast = заклинание { $spell }: { $about }
+label-board-stone = { $stone }, клетка { $cell }
+label-lay = на { $cell }, стихия клетки { $ground }
+label-use = ключ { $key }, на нём { $stones ->
+    [one] { $stones } камень
+    [few] { $stones } камня
+   *[many] { $stones } камней
+}
+label-use-empty = ключ { $key } без камней: он уйдёт в сброс
+label-place = поле { $board }: { $stones }
+label-enough = хватит одного
+label-fetch = { $stone } из области { $spell }
+gain-matches = { $matches ->
+    [one] { $matches } совпадение
+    [few] { $matches } совпадения
+   *[many] { $matches } совпадений
+} ({ $points })
+gain-neighbours = { $count ->
+    [one] { $count } сосед
+    [few] { $count } соседа
+   *[many] { $count } соседей
+}
+gain-neighbours-each = { $count ->
+    [one] { $count } сосед
+    [few] { $count } соседа
+   *[many] { $count } соседей
+} ({ $points })
+shows = на поле появится { $signs }
+gain-lost = { $count ->
+    [one] { $count } камень уйдёт в мешочек
+    [few] { $count } камня уйдут в мешочек
+   *[many] { $count } камней уйдут в мешочек
+}
+
+## Рассказ
+
+story-dealt = Вам сдан знак { $sign }.
+story-keep = { $name } оставляет { $signs }.
+story-chosen = { $name }: знаки выбраны.
+story-take = { $name } берёт ключ { $key }.
+story-no-key = { $name } обходится без нового ключа.
+story-new-key = На столе новый ключ { $key }.
+story-new-sign = Открыт знак { $sign }.
+story-stone = { $name } берёт { $stone } из источника { $source }.
+story-stone-no-room = { $name } берёт { $stone } из источника { $source }, но положить камень некуда: он уходит в мешочек.
+story-charge = { $name } кладёт { $stone } на ключ { $key }.
+story-charge-last = { $name } кладёт { $stone } на ключ { $key }: ключ заряжен.
+story-bag = { $name } убирает { $stone } в мешочек.
+story-cast = { $name } применяет заклинание { $spell }: { $stone }.
+story-lift = { $name } поднимает { $stone } с клетки { $cell }.
+story-lay = { $name } кладёт { $stone } на { $cell }.
+story-use = { $name } активирует ключ { $key } заклинанием.
+story-use-empty = { $name } активирует ключ { $key } заклинанием: камней на нём нет, он уходит в сброс.
+story-place = { $name } активирует ключ { $key } на поле { $board } ({ $stones }): { $points }.
+story-return = { $name } возвращает { $stone } с клетки { $cell } в мешочек.
+story-enough = { $name } ограничивается одним камнем.
+story-fetch = { $name } берёт { $stone } из области { $spell }.
+news-kept = Оставлено знаков: { $kept }.
+news-activating = Фаза II: заряженные ключи по номерам, начиная с наименьшего.
+news-signs = { $name } выкладывает { $signs }: +{ $points }.
+news-open-signs = На поле { $signs }: +{ $points }.
+news-round = Раунд { $round } из { $rounds }: на источниках новые камни, начинает { $name }.
+end-rounds = Четвёртый раунд окончен.
+end-solo = Все 25 ходов сделаны.
+solo-apprentice = ученик
+solo-mage = маг
+solo-wizard = великий волшебник
+title-reached = Ваше звание: { $title }.
+
+## Итоги
+
+sheet-place = место
+sheet-player = игрок
+sheet-matches = совпадения
+sheet-neighbours = соседи
+sheet-signs = знаки
+sheet-lost = потери
+sheet-total = всего
+sheet-kept = оставлены знаки
+
+## Отказы: что не так и как быть
+
+refuse-other = Сейчас нужно другое. { $ask }
+refuse-four-keys = У вас четыре ключа, больше брать нельзя: возьмите камень.
+refuse-no-spells = В этой игре нет заклинаний: положите камень на ключ.
+refuse-keep = Оставьте один, два или три из сданных вам знаков, например: keep 3 12.
+refuse-key-not-open = Ключ { $key } не лежит открыто: выберите один из ключей на столе.
+refuse-no-key-none = У вас ещё нет ключей: возьмите один.
+refuse-no-key-covered = Все отмеченные клетки ваших ключей закрыты: возьмите новый ключ.
+refuse-source-not-open = Источник { $source } вам недоступен: берите из источников возле своих полей.
+refuse-no-marker = У источника { $source } не осталось ваших маркеров: берите из другого.
+refuse-no-such-stone = Такого камня ({ $element }) в источнике { $source } нет: выберите один из лежащих там.
+refuse-not-your-key = Ключ { $key } не ваш: выберите один из своих.
+refuse-not-marked = Клетка { $cell } ключа { $key } не отмечена: выберите отмеченную.
+refuse-covered = На клетке { $cell } ключа { $key } уже лежит камень: выберите свободную.
+refuse-onto-key = Камень, взятый заклинанием, ложится на ключ: выберите свободную отмеченную клетку.
+refuse-bag = На ваших ключах ещё есть место: положите камень на свободную отмеченную клетку.
+refuse-area-element = Стихия области { $spell } — { $element }, другую туда класть нельзя: выберите другую область или ключ.
+refuse-element-elsewhere = Эта стихия ({ $element }) уже лежит в области { $spell }: примените её заклинание или положите камень на ключ.
+refuse-spell-impossible = Заклинание { $spell } сейчас нельзя исполнить: выберите другое или ключ.
+refuse-no-board = Поля { $board } в этой игре нет: выберите одно из лежащих на столе.
+refuse-no-stone = На клетке { $cell } нет камня: выберите клетку с камнем.
+refuse-same-cell = Камень должен уйти с клетки, где лежал: выберите другую свободную клетку.
+refuse-occupied = Клетка { $cell } занята: выберите свободную.
+refuse-order = Ключи активируют по номерам, и { $due } идёт раньше, чем { $key }: сначала выложите ключ { $due }.
+refuse-other-key = Сейчас активируется ключ { $due }, а не { $key }: выложите его фигуру.
+refuse-board-not-open = Поле { $board } вам недоступно: выберите поле слева или справа от себя.
+refuse-edge = Камень вышел бы за край поля: поверните ключ или сдвиньте его.
+refuse-same-turn = Этот поворот даёт ту же фигуру: напишите { $turn }.
+refuse-return-one = Верните хотя бы один камень: выберите его.
+refuse-fetch-own = Камень, только что положенный в область { $spell }, остаётся там: выберите другую область.
+refuse-fetch-empty = В области { $spell } камней нет: выберите другую.
+
+## Коробка и её файл
+
+table-elements = Стихии
+table-colours = Цвета ключей
+table-sides = Стороны поля
+table-marked-cells = Отмеченные клетки по цветам
+table-cards-of-a-colour = Ключей каждого цвета
+table-stones = Камни по числу игроков
+table-source-stones = Камней у источника
+table-board-size = Размер поля
+table-card-size = Размер карты
+table-numbers = Номера ключей
+table-plain = Поля, простые стороны
+table-advanced = Поля, сложные стороны
+table-keys = Ключи
+table-signs = Тайные знаки
+table-points = Очки
+table-matches = Очки за совпадения
+table-neighbour = Очки за соседа
+table-sign = Очки за знак
+table-unmet-sign = Потеря за неисполненный знак
+table-mage = В одиночку: маг начиная с
+table-wizard = В одиночку: великий волшебник начиная с
+because-board-size = в одиночку 25 камней раскладывают по одному на клетку, ряд за рядом; и в мешочке всегда по 25 камней на поле
+because-card-size = карту поворачивают на четверть оборота, а пустые её клетки могут выступать за край поля
+because-numbers = ключи активируют по номерам, а правила для равных номеров нет: значит, номера не повторяются
+because-plain = рисунков полей в тексте правил нет: четыре разных латинских квадрата, каждая стихия по разу в каждом ряду и столбце
+because-advanced = рисунков полей в тексте правил нет: неровные поля, стихия встречается от 3 до 7 раз на стороне и 20 раз на всех четырёх
+because-keys = рисунков ключей в тексте правил нет: все фигуры из двух клеток, почти все из трёх, часть фигур из четырёх вместе с зеркальными
+because-signs = рисунков знаков в тексте правил нет: каждая тройка стихий дважды, один раз прямой линией и один раз углом
+points-matches = совпадения одного ключа, от 0 до 4: { $points }
+points-neighbour = каждый сосед: { $points }
+points-sign = каждый исполненный знак: { $points }
+points-unmet = каждый неисполненный знак: −{ $points }
+points-solo = в одиночку: маг начиная с { $mage }, великий волшебник начиная с { $wizard }
+box-toml = { $file } не читается как TOML: { $problem }
+box-section = раздела «{ $section }» в коробке нет; есть { $sections }
+box-card = { $section } { $card }: такой карты нет; номера идут от 1 до { $last }
+box-not-a-table = { $card }: здесь нужна таблица с полями: { $fields }
+box-field = { $card }: поля «{ $field }» нет; есть { $fields }
+box-rows = { $card }, { $field }: нужны строки, { $size } в списке и каждая в кавычках по { $size } букв
+box-row = { $card }, { $field }, строка { $row }: вместо «{ $found }» нужны { $size } из этих букв: { $letters }
+box-colour = { $card }, colour: «{ $found }» не цвет ключа; цвета: { $colours }
+box-marks = { $card }, figure: { $found ->
+    [one] отмечена { $found } клетка
+    [few] отмечены { $found } клетки
+   *[many] отмечено { $found } клеток
+}, а для цвета { $colour } нужно { $wanted }
+box-colour-count = keys, colour: { $found ->
+    [one] { $found } ключ имеет
+    [few] { $found } ключа имеют
+   *[many] { $found } ключей имеют
+} цвет { $colour }, а должно быть { $wanted }
+box-sign-size = { $card }, figure: { $found ->
+    [one] { $found } камень
+    [few] { $found } камня
+   *[many] { $found } камней
+}, а в знаке их от 2 до 5
+box-matches = points, matches: нужны пять чисел, за 0, 1, 2, 3 и 4 совпадения
+box-number = points, { $field }: вместо «{ $found }» нужно целое число от 0 до 1000
+
+### Запись ходов: что ожидалось там, где текст не удалось прочесть
+
+expect-move = ход, например take 18, no key, stone 1 water, charge 18 b2
+expect-form = { $form }
+expect-key = номер ключа от 1 до { $last }
+expect-sign = номер знака от 1 до { $last }
+expect-signs-once = каждый знак один раз, например keep 3 12
+expect-board = номер поля от 1 до { $last }
+expect-sheet = номер поля из коробки от 1 до { $last }
+expect-source = номер источника от 1 до { $last }
+expect-seat = номер места от 1 до { $last }
+expect-element = стихия: { $known }
+expect-spell = заклинание: { $known }
+expect-side = сторона: { $known }
+expect-cell = клетка, например c3 (от a до e, от 1 до 5)
+expect-spot = поле и клетка, например 1c3 (поля от 1 до 4, от a до e, от 1 до 5)
+expect-card-cell = клетка карты, например b2 (от a до c, от 1 до 3)
+expect-turn = поворот: r0, r1, r2 или r3
+
+### Scene
+
+scene-stone-air = камень воздуха
+scene-stone-earth = камень земли
+scene-stone-fire = камень огня
+scene-stone-water = камень воды
+scene-stone-time = камень времени
+scene-stone-on-board = { $stone }, поле { $board }, клетка { $cell }
+scene-stone-on-key = { $stone }, ключ { $key }, клетка { $cell }
+scene-stone-at-source = { $stone }, источник { $source }, здесь таких { $count }
+scene-stone-in-area = { $stone }, область «{ $spell }», здесь таких { $count }
+scene-stone-held = { $stone } в руке
+scene-stone-to-come = { $stone }, пророчество, клетка { $cell }
+scene-next-stone = следующий камень
+scene-source = Источник { $source }
+scene-markers-of = Маркеры источника { $source }
+scene-markers = { $name }: у источника { $source } осталось маркеров { $left } из 3
+scene-held = В руке
+scene-own-keys = Ваши ключи
+scene-keys-of = Ключи, место { $seat }
+scene-key-now = активируется сейчас
+scene-key-charged = заряжен
+scene-sign-met = исполнен
+scene-sign-covered = закрытый знак
+scene-covered = счёт закрыт
+scene-tab-keys = Ключи
+scene-tab-far = Другие поля
+scene-tab-others = Соперники
+scene-tab-own = У вас
+scene-your-turn = Ваш ход
+scene-your-decision = Ваше решение
+scene-turn-of = Ходит { $name }
+scene-all-decide = Все решают
+scene-luck = Жребий
+scene-luck-about = На стол ложится новое.
+scene-over = Игра окончена
+scene-sheet = Итог
+scene-wait-keep-all = Игроки выбирают, какие знаки оставить.
+scene-wait-keep = { $name } выбирает, какие знаки оставить.
+scene-wait-key = { $name } выбирает ключ.
+scene-wait-stone = { $name } берёт камень.
+scene-wait-put = { $name } решает, куда положить камень.
+scene-wait-lift = { $name } выбирает камень, который переместится.
+scene-wait-lay = { $name } выбирает клетку для камня.
+scene-wait-use = { $name } выбирает ключ для заклинания.
+scene-wait-place = { $name } выкладывает фигуру на поле.
+scene-wait-return = { $name } возвращает камни в мешочек.
+scene-wait-fetch = { $name } берёт камень из области заклинаний.
+scene-button-no-key = Обойтись своими
+scene-button-bag = Убрать в мешочек
+scene-button-enough = Хватит одного
+scene-story-place = { $name } активирует ключ { $key } на поле { $board }: { $points }.

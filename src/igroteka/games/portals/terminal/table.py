@@ -1,0 +1,211 @@
+"""The whole table, as wide as the terminal allows: boards, keys to take, hands, spells, signs, the bag."""
+
+from collections.abc import Sequence
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Text
+
+from igroteka.games.portals import position as p_
+from igroteka.games.portals.notation import NAMES, SPELLS
+from igroteka.games.portals.parts import HAND, members
+from igroteka.games.portals.position import Position
+from igroteka.games.portals.terminal import pieces
+from igroteka.games.portals.terminal.pieces import INK, SYMBOLS, beside, stacked, width
+from igroteka.words import Words
+
+NAME_WIDTH = 8  # of a name above a board
+PHASES = {
+    p_.SETUP: "phase-setup",
+    p_.KEEPING: "phase-keeping",
+    p_.COLLECTING: "phase-collecting",
+    p_.ACTIVATING: "phase-activating",
+    p_.SOLO: "phase-solo",
+    p_.OVER: "phase-over",
+}
+
+
+class Drawing:
+    """The table for one pair of eyes."""
+
+    def __init__(self, view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> None:
+        self.view = view
+        self.seat = seat
+        self.names = names
+        self.words = words
+        self.open_totals = open_totals
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """As many things side by side as there is room for."""
+        view, room = self.view, options.max_width
+        yield self.headline()
+        yield Text()
+        boards = [self.board(board) for board in range(int(view.boards.boards))]
+        if view.seats == 1:
+            yield in_rows([*boards, self.prophecy(), self.open_keys()], 2, room)
+        elif view.seats == 2:
+            yield in_rows([*boards, self.open_keys()], 2, room)
+        else:
+            yield in_rows(boards, 2, room)
+            yield Text()
+            yield self.open_keys(in_one_row=True)
+        yield Text()
+        yield in_rows([*(self.hand(seat) for seat in range(int(view.seats))), *self.signs()], 3, room)
+        yield Text()
+        if view.modules.spells:
+            yield self.spells()
+        if secrets(view) and view.phase > p_.KEEPING:
+            yield self.signs_of_others()
+        yield self.bag()
+
+    def headline(self) -> Text:
+        view, words = self.view, self.words
+        line = Text(words("title"), "bold")
+        parts = [words(PHASES[int(view.phase)])]
+        if view.phase in (p_.COLLECTING, p_.ACTIVATING):
+            parts.insert(0, words("round-of", round=int(view.round), rounds=p_.ROUNDS))
+            parts.append(words("first-player", name=self.names[view.first]))
+        if view.phase == p_.SOLO:
+            parts = [words("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)]
+        return line.append("".join(f" · {part}" for part in parts), "not bold")
+
+    def board(self, board: int) -> Text:
+        """A board under its source and the markers that lie beside it."""
+        view, words = self.view, self.words
+        face = int(view.boards.face(board))
+        ground = [] if face < 0 else [int(view.material.sheets[face * 25 + cell]) for cell in range(25)]
+        laid = [int(view.boards.stone(board, cell)) for cell in range(25)]
+        head = Text(words("board", board=board + 1), "bold")
+        if view.seats == 1:
+            return stacked([head, Text(), pieces.board(ground, laid)])
+        source = [element for element in range(5) for _ in range(int(view.stones.source(board, element)))]
+        head.append(f" · {words('source')} ", "not bold").append_text(pieces.stones(source))
+        head.append(pieces.BLANK * (p_.TURNS - len(source)), "dim not bold")
+        return stacked([head, self.markers(board), pieces.board(ground, laid)])
+
+    def markers(self, source: int) -> Text:
+        """Those who reach a source, with a dot for each stone they may still take there in this round."""
+        line = Text()
+        for seat in range(int(self.view.seats)):
+            side = int(self.view.side_of(seat, source))
+            if side >= 0:
+                line.append(" " if line else "").append(short(self.names[seat]), "bold" if seat == self.seat else "dim")
+                left = int(self.view.stones.markers(seat, side))
+                line.append(f" {'•' * left}{'·' * (3 - left)}")
+        return line
+
+    def open_keys(self, in_one_row: bool = False) -> Text:
+        """The keys to take: a column for each colour."""
+        view = self.view
+        cards = []
+        for place in range(6):
+            key = int(view.keys.open(place))
+            cards.append(pieces.no_key() if key < 0 else pieces.key(view.material, key, ()))
+        head = Text(self.words("keys-to-take"), "bold")
+        if in_one_row:
+            return stacked([head, beside(*cards)])
+        return stacked([head, beside(*cards[::2]), Text(), beside(*cards[1::2])])
+
+    def hand(self, seat: int) -> Text:
+        """A player's name, points (those of others only if totals are open, P9.1), and keys."""
+        view, words = self.view, self.words
+        name = self.names[seat] if len(self.names[seat]) <= 16 else self.names[seat][:15] + "…"
+        mine = seat == self.seat and view.seats > 1
+        head = Text(words("you", name=name) if mine else name, "bold")
+        if seat == self.seat or self.open_totals or view.phase == p_.OVER:
+            head.append(f" · {words('points', points=int(view.score(seat)))}", "not bold")
+        cards = []
+        for slot in range(HAND):
+            key = int(view.keys.key(seat, slot))
+            if key >= 0:
+                on_card = [int(view.keys.stone(seat, slot, cell)) for cell in range(9)]
+                cards.append(pieces.key(view.material, key, on_card))
+        return stacked([head, beside(*cards) if cards else Text(words("no-keys"), "dim")])
+
+    def signs(self) -> list[Text]:
+        """The signs this seat may see: its own, or the open ones of the solo game."""
+        view = self.view
+        if not view.modules.signs or self.seat >= view.seats:
+            return []
+        if view.seats == 1:
+            title, signs, met = "open-signs", view.signs.open(), 0
+        else:
+            dealt = view.phase <= p_.KEEPING
+            signs = view.signs.dealt(self.seat) if dealt else view.signs.kept(self.seat)
+            title, met = "your-signs", int(view.signs.met(self.seat))
+        cards = [pieces.sign(view.material, sign, bool(met >> sign & 1)) for sign in members(signs)]
+        return [stacked([Text(self.words(title), "bold"), beside(*cards) if cards else Text("—", "dim")])]
+
+    def signs_of_others(self) -> Text:
+        """How many signs the others keep, and which of them they have laid out."""
+        view = self.view
+        line = Text(self.words("signs"), "bold")
+        for seat in range(int(view.seats)):
+            if seat != self.seat:
+                shown = ", ".join(str(sign + 1) for sign in members(view.signs.met(seat))) or "—"
+                kept = int(view.signs.kept_count(seat))
+                text = self.words("others-signs", name=self.names[seat], kept=kept, shown=shown)
+                line.append(f"  {text}", "not bold")
+        return line
+
+    def spells(self) -> Text:
+        """The four areas with the stones that lie there."""
+        view = self.view
+        line = Text(self.words("spells"), "bold")
+        for area, spell in enumerate(SPELLS):
+            line.append("  " if area == 0 else " · ", "not bold").append(self.words(f"spell-{spell}") + " ", "not bold")
+            count = int(view.areas.count(area))
+            if count:
+                line.append_text(pieces.stones([int(view.areas.element(area))] * count))
+            else:
+                line.append("—", "dim not bold")
+        return line
+
+    def bag(self) -> Text:
+        """What is left in the bag; also the key to the symbols."""
+        line = Text(self.words("bag"), "bold")
+        for element, name in enumerate(NAMES):
+            line.append(f"  {SYMBOLS[element]} ", f"not bold {INK[element]}")
+            line.append(f"{self.words(f'element-{name}')} {self.view.stones.bag(element)}", "not bold")
+        return line
+
+    def prophecy(self) -> Text:
+        """Solo: the stones to come, row by row; the next one stands between arrows."""
+        view = self.view
+        ahead = [cell for cell in range(p_.SOLO_TURNS) if view.prophecy[cell] >= 0]
+        lines = [Text(self.words("prophecy"), "bold"), Text(), Text()]
+        for row in range(5):
+            line = Text("  ")
+            for cell in range(row * 5, row * 5 + 5):
+                element = int(view.prophecy[cell])
+                if element < 0:
+                    line.append(f" {pieces.BLANK} ", "dim")
+                elif cell == ahead[0]:
+                    line.append(f">{SYMBOLS[element]}<", pieces.STONE[element])
+                else:
+                    line.append(f" {SYMBOLS[element]} ", INK[element])
+            lines.append(line)
+        return stacked(lines)
+
+
+def in_rows(things: Sequence[Text], gap: int, room: int) -> Text:
+    """Things side by side, as many in a row as there is room for, the rows about equally full."""
+    widths = [width(thing) + gap for thing in things]
+    count = len(things)
+    while count > 1 and max(sum(widths[i : i + count]) for i in range(0, len(things), count)) - gap > room:
+        count -= 1
+    count = -(-len(things) // -(-len(things) // count))  # the same number of rows, evenly filled
+    rows = [beside(*things[i : i + count], gap=gap) for i in range(0, len(things), count)]
+    return stacked([row for both in zip(rows, [Text()] * len(rows), strict=True) for row in both][:-1])
+
+
+def short(name: str) -> str:
+    return name if len(name) <= NAME_WIDTH else name[: NAME_WIDTH - 1] + "…"
+
+
+def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
+    return Drawing(view, seat, names, words, open_totals)
+
+
+def secrets(view: Position) -> bool:
+    """Secret signs are hidden from the other players at the screen (P14.1)."""
+    return bool(view.modules.signs) and view.seats > 1

@@ -1,0 +1,183 @@
+"""Random games by the thousand: points and wins of each seat.
+
+Game number i draws from stream i of the seed, and everything counted is a whole number; so the report is the same
+however the games are spread over processes.
+"""
+
+import signal
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from math import lcm, sqrt
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any
+
+from igroteka.engine import MOST_SEATS, Rng, State, playout
+from igroteka.games import find
+
+WIN = lcm(*range(1, MOST_SEATS + 1))  # a win in units that any number of winners can share evenly
+PORTION = 500  # games handed to a process at a time, more when there are very many
+MOST_PORTIONS = 10_000
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is played, in a form that another process can be told."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Any], ...]
+    box_text: str
+    seed: int
+
+
+@dataclass
+class Count:
+    """Whole numbers of one seat: their sum, the sum of their squares, the extremes."""
+
+    total: int = 0
+    squares: int = 0
+    least: int = 10**9
+    most: int = -(10**9)
+
+    def add(self, number: int) -> None:
+        self.total += number
+        self.squares += number * number
+        self.least = min(self.least, number)
+        self.most = max(self.most, number)
+
+    def join(self, other: "Count") -> None:
+        self.total += other.total
+        self.squares += other.squares
+        self.least = min(self.least, other.least)
+        self.most = max(self.most, other.most)
+
+    def mean(self, games: int, unit: int = 1) -> float:
+        return self.total / games / unit
+
+    def stderr(self, games: int, unit: int = 1) -> float:
+        """The standard error of the mean; 0 where one game says nothing about it."""
+        if games < 2:
+            return 0.0
+        spread = (games * self.squares - self.total * self.total) / (games * (games - 1))
+        return sqrt(spread / games) / unit
+
+
+@dataclass
+class Tally:
+    games: int = 0
+    steps: int = 0
+    points: list[Count] = field(default_factory=list)
+    wins: list[Count] = field(default_factory=list)
+
+    def join(self, other: "Tally") -> None:
+        self.games += other.games
+        self.steps += other.steps
+        for mine, theirs in ((self.points, other.points), (self.wins, other.wins)):
+            for one, another in zip(mine, theirs, strict=True):
+                one.join(another)
+
+
+@dataclass(frozen=True)
+class SeatReport:
+    """One seat: points, and its share of the wins (a shared win counts in equal parts), with standard errors."""
+
+    seat: int
+    mean: float
+    stderr: float
+    min: int
+    max: int
+    win_share: float
+    win_share_stderr: float
+
+
+@dataclass(frozen=True)
+class Report:
+    games: int
+    steps: int  # decisions and outcomes of chance
+    jobs: int
+    seconds: float
+    seats: tuple[SeatReport, ...]
+
+
+@cache
+def first_state(setting: Setting) -> State:
+    game = find(setting.game)
+    box = game.rules.read_box(setting.box_text, "box") if setting.box_text else None
+    return game.start(setting.seats, dict(setting.options), box)
+
+
+def play_some(task: tuple[Setting, int, int]) -> Tally:
+    """The games number `first` to `last` - 1."""
+    setting, first, last = task
+    start = first_state(setting)
+    tally = empty(setting.seats)
+    for number in range(first, last):
+        state = start.clone()
+        tally.steps += playout(state, Rng(setting.seed, number))
+        outcome = state.outcome()
+        if outcome is None:
+            raise RuntimeError("a game was played to its end and has no outcome")
+        share = WIN // outcome.places.count(1)
+        for seat in range(setting.seats):
+            tally.points[seat].add(outcome.scores[seat])
+            tally.wins[seat].add(share if outcome.places[seat] == 1 else 0)
+    tally.games = last - first
+    return tally
+
+
+def empty(seats: int) -> Tally:
+    return Tally(points=[Count() for _ in range(seats)], wins=[Count() for _ in range(seats)])
+
+
+def leave_interrupts_to_the_caller() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def portions(setting: Setting, games: int, jobs: int) -> Iterator[Tally]:
+    portion = max(PORTION, games // MOST_PORTIONS)
+    tasks = [(setting, first, min(first + portion, games)) for first in range(0, games, portion)]
+    if jobs == 1:
+        yield from map(play_some, tasks)
+        return
+    with get_context("spawn").Pool(jobs, leave_interrupts_to_the_caller) as pool:
+        yield from pool.imap_unordered(play_some, tasks)
+
+
+def simulate(
+    game: str,
+    seats: int,
+    games: int,
+    seed: int = 0,
+    *,
+    options: Mapping[str, Any] | None = None,
+    box_text: str = "",
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Plays that many random games; `progress` hears of games as they are done."""
+    if games < 1 or jobs < 1:
+        raise ValueError("at least one game and one job")
+    full = find(game).check(seats, options)
+    setting = Setting(game, seats, tuple(full.items()), box_text, seed)
+    since = perf_counter()
+    tally = empty(seats)
+    for portion in portions(setting, games, jobs):
+        tally.join(portion)
+        if progress is not None:
+            progress(portion.games)
+    return Report(games, tally.steps, jobs, perf_counter() - since, tuple(report(tally, seat) for seat in range(seats)))
+
+
+def report(tally: Tally, seat: int) -> SeatReport:
+    points, wins, games = tally.points[seat], tally.wins[seat], tally.games
+    return SeatReport(
+        seat + 1,
+        points.mean(games),
+        points.stderr(games),
+        points.least,
+        points.most,
+        wins.mean(games, WIN),
+        wins.stderr(games, WIN),
+    )

@@ -1,0 +1,212 @@
+# Igroteka in English: everything that belongs to no game in particular.
+
+## Help of the command line
+
+help-igroteka = A shelf of board games: play them in the terminal, replay and check games, simulate them by the thousand. Alone, the command opens the shelf.
+help-usage = Usage:
+help-options = Options
+help-options-metavar = OPTIONS
+help-commands = Commands
+help-command-metavar = COMMAND ...
+help-games-list = Games
+help-game-metavar = GAME ...
+help-examples = Examples
+help-help = Show this text.
+help-version = Show the version.
+help-lang = Language of everything said: ru or en.
+help-json = Print the result as JSON.
+help-games = Lists the games of the shelf: players, minutes, what can be agreed on.
+help-play = Play a game in the terminal. Each game has options of its own: see the help of “play GAME”.
+help-play-game = Play in the terminal: choose by number, or write the move. At the table, help lists what else you can say: undo, rules, why, save, all, quit.
+help-players = Number of players; 1 plays alone. Otherwise { $usual }.
+help-solo = Play alone: the same as --players 1.
+help-short-for = The same as { $flag } { $value }.
+help-box = Play with a corrected box: a file that “igroteka show { $game } --export” wrote.
+help-seats = Who sits where: human or random for each seat, with commas. Otherwise you sit first and the others play at random.
+help-seed = Number that the draws come from; the same number gives the same draws.
+help-seed-zero = Number that the draws come from. Otherwise 0.
+help-from = Go on with a saved game.
+help-simulate = Plays random games and reports points and wins by seat. The result depends on the seed, not on the number of processes.
+help-games-count = How many games. Otherwise 1000.
+help-jobs = How many processes. Otherwise as many as there are cores and games enough for them.
+help-replay = Reads the record FILE, checks every move of it and tells the game.
+help-verify = Only say whether the record is sound.
+help-perft = Counts in how many ways a game can go on, draws included, for 1 to D steps: a check that the rules have not changed.
+help-depth = How many steps deep.
+help-after = Random steps to make first. Otherwise 0.
+help-show = Shows what is in the box of a game, and its rules.
+help-show-game = Shows the box: every card and board. With --rules the rules instead, with --sources where each table comes from.
+help-sources = Say where each table of the box comes from: printed, deduced or drawn up by us.
+help-export = Write the box to a file, to be corrected and given back with --box.
+help-force = Let --export replace a file that is already there.
+help-rules = Show the rules: all of them, a chapter (P7), a clause (P7.1), or every clause with a word in it.
+
+## What can be wrong on the command line
+
+cli-language = there is no language “{ $language }”: choose one of { $known }
+cli-extra = “{ $extra }” is too much here: see { $command } --help
+cli-which-game = say which game ({ $known }), for example: { $example }
+cli-unknown-command = there is no command “{ $name }”: choose one of { $known }
+cli-unknown-command-near = there is no command “{ $name }”: did you mean { $near }?
+cli-unknown-game = there is no game “{ $name }” on the shelf: choose one of { $known }
+cli-unknown-game-near = there is no game “{ $name }” on the shelf: did you mean { $near }?
+cli-unknown-option = there is no option { $option }: see { $command } --help
+cli-unknown-option-near = there is no option { $option }: did you mean { $near }?
+cli-missing = { $name } is missing: see { $command } --help
+cli-needs-value = option { $option } needs a value after it
+cli-no-value = option { $option } takes no value
+cli-usage = this command line cannot be read: see { $command } --help
+cli-number = { $option }: “{ $value }” must be a whole number from { $least } to { $most }
+cli-either = { $one } and { $other } contradict each other: give one of them
+cli-seats-count = { $seats ->
+    [one] { $seats } seat is named
+   *[other] { $seats } seats are named
+}, but there are { $players } players: name one for each
+cli-seat-kind = “{ $kind }” cannot sit at the table: choose from { $known }
+cli-from-agreed = players, options and box are in { $file } already: leave them out
+cli-other-game = { $file } is a game of { $found }, not of { $wanted }: igroteka play { $found } --from { $file }
+cli-interpreted = the rules run interpreted, many times slower: install a C compiler and install igroteka again
+file-missing = { $file }: there is no such file
+file-directory = { $file } is a folder: give the name of a file
+file-forbidden = { $file }: you are not allowed to read it
+file-not-text = { $file } is not a text in UTF-8
+file-exists = { $file } is already there: choose another name or add --force
+file-unwritable = { $file }: you are not allowed to write there
+file-no-folder = { $file }: there is no such folder to write into
+file-problem = { $file }: { $problem }
+rules-nothing = nothing in the rules about “{ $query }”: try a clause such as P7.1 or another word
+
+## What cannot be agreed on
+
+unknown-game = there is no game “{ $name }” on the shelf: choose one of { $known }
+bad-seats = { $title } cannot be played by { $seats }: the number of players is one of { $known }
+bad-option = { $title } has no option “{ $option }”: choose from { $known }
+bad-flag = option { $option } is either on or off, “{ $value }” is neither
+bad-choice = option { $option } cannot be “{ $value }”: choose one of { $known }
+bad-names = { $names ->
+    [one] { $names } name
+   *[other] { $names } names
+} for { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}: give one for each
+bad-name = a name needs at least one visible letter
+
+## The answers of the table
+
+refused-seat = There is no seat { $seat } at this table.
+refused-over = The game is over: nothing is left to decide.
+refused-turn = It is not your turn: wait for the others.
+refused-unreadable = “{ $text }” is no move; expected here: { $expected }.
+refused-luck = “{ $text }” cannot be drawn here.
+refused-illegal = The rules do not allow this.
+refused-nothing-to-take-back = There is nothing to take back yet.
+refused-revealed = Something was revealed since your decision: it cannot be taken back any more.
+refused-moved-since = Somebody else has decided since: your decision cannot be taken back any more.
+
+## Records
+
+record-not-one = this is no record of a game: its first line must be “igroteka record 1”
+record-cut = the record is cut off: its closing line is missing
+record-edited = the record was changed after it was written: its closing line does not fit
+record-header = the record does not say its { $field }
+record-rules = the record was played by rules version { $found }, here is version { $ours }
+record-box = the record was played with box { $found }, here is box { $ours }
+record-line = entry { $number } cannot be read: “{ $found }”
+record-entry = entry { $number } is not allowed: “{ $found }”. { $problem }
+record-result = the result does not follow from the moves: “{ $found }” instead of “{ $expected }”
+replay-sound = { $file } is sound: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}. { $result }
+replay-open = The game is not finished.
+
+## The shelf and its menu
+
+shelf-facts = { $players } players, { $minutes } minutes
+shelf-start = Start with: igroteka play { $game }    Everything else: igroteka --help
+menu-game = Which game?
+menu-players = How many players, you included; 1 plays alone?
+menu-yes-or-no = (y/N)
+menu-yes = y
+menu-seats = Who plays?
+menu-against-bots = you, the others play at random
+menu-together = everybody at this screen
+menu-again = Choose one of { $known }, press Enter for the usual, or q to leave.
+
+## At the table
+
+name-human = Player { $seat }
+name-bot = Bot { $seat }
+command-undo = undo
+command-rules = rules
+command-why = why
+command-save = save
+command-all = all
+command-help = help
+command-quit = quit
+play-hello = Choose by number. Say help for everything else you can say here.
+play-hand-over = Pass the screen to { $name }, then press Enter.
+play-more = { $count ->
+    [one] … and { $count } more: all
+   *[other] … and { $count } more: all
+}
+play-number = Choose a number from 1 to { $last }, or write the move.
+play-unreadable = “{ $text }” is no move: choose a number, write a move such as “{ $example }”, or say help.
+play-undone = { $name } takes the last decision back.
+play-why-what = Say which move you mean, such as: why take 18
+play-allowed = “{ $text }” is allowed.
+play-rules-how = rules P7 shows a chapter, rules P7.1 a clause, rules WORD every clause with that word.
+play-save-where = Say the name of the file, such as: save { $wanted }-1.igr
+play-saved = Saved. Go on with: igroteka play { $game } --from { $file }
+play-saved-over = Saved. Look at it with: igroteka replay { $file }
+play-won = { $count ->
+    [one] { $names } wins.
+   *[other] A shared victory: { $names }.
+}
+play-after = Press Enter to leave, or: save FILE
+play-seed = The draws came from --seed { $seed }
+play-help =
+    a number        one of the choices listed
+    a move          the same in notation, as it stands beside the number
+    Enter           draw the table again
+    all             list all choices
+    undo            take your last decision back, while nothing was revealed since
+    why MOVE        whether a move is allowed, and if not, which clause forbids it
+    rules [WHAT]    the chapters of the rules; or a chapter, a clause, a word
+    save FILE       save the game
+    quit            leave; the game is saved and can be continued
+
+## Numbers
+
+simulate-seat = seat
+simulate-mean = points
+simulate-range = from–to
+simulate-wins = wins
+simulate-speed = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $seconds } s: { $games_per_second } games and { $steps_per_second } steps a second
+perft-depth = depth
+perft-ways = ways
+perft-seconds = seconds
+perft-over = the game is over after { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}: choose a smaller --after
+show-exported = Written to { $file }. Correct what differs from your box and play with: igroteka play { $game } --box { $file }
+show-digest = box { $digest }
+source-printed = printed
+source-deduced = deduced
+source-ours = ours
+
+## Store
+
+store-locked = { $path } is in use: another server has it open. Stop that one, or give this one a file of its own
+store-url = “{ $url }” is no place for the store: give the name of a file, sqlite:///FILE or postgresql://USER@HOST/DATABASE
+store-unwritable = { $path } cannot be opened for writing: { $problem }
+store-not-one = { $path } is not a database of SQLite: give another name
+store-foreign = { $path } holds tables of another program: give an empty database or the name of a new file
+store-newer = { $path } was written by a newer igroteka: install that version or a later one
+store-unreachable = the database { $path } cannot be used: { $problem }
+store-unavailable = the store does not answer at the moment: look at the table again and repeat your last step if it is missing

@@ -1,0 +1,39 @@
+"""Chance that can be checked: every draw follows from a secret seed that was promised before the game.
+
+The commitment (a hash of the seed) is shown first; then each seat may add a word; with the first draw the words close.
+Draw number n is decided by HMAC(seed; words, n). When the game is over the seed is shown, and anybody can draw again.
+"""
+
+import hmac
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+
+SEED_BYTES = 32
+
+
+def commitment(seed: bytes) -> str:
+    """What is promised before anybody says a word."""
+    return sha256(seed).hexdigest()
+
+
+def draw(seed: bytes, words: Mapping[int, str], number: int, weights: Sequence[int]) -> int:
+    """Which outcome entry `number` has: a place in the list of outcomes, in proportion to their weights, no bias.
+
+    The 256 bits of the HMAC are a number; numbers in the uneven rest at the top are thrown away and drawn again.
+    """
+    total = sum(weights)
+    even = (1 << 256) // total * total
+    attempt = 0
+    while True:
+        message = json.dumps([sorted(words.items()), number, attempt], ensure_ascii=False, separators=(",", ":"))
+        value = int.from_bytes(hmac.digest(seed, message.encode(), "sha256"), "big")
+        if value < even:
+            break
+        attempt += 1
+    left = value % total
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return place
+    raise AssertionError("weights add up to their total")

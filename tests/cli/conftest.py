@@ -1,0 +1,28 @@
+"""A command run in an empty folder."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+import igroteka
+from igroteka.cli import main
+from tests.cli.said import Run, Said
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """`run("play portals", "1\\n1\\n")`: a command in an empty folder, and what is typed."""
+    for name in ("LANG", "LC_ALL", "LC_MESSAGES", "IGROTEKA_LANG", "FORCE_COLOR", "IGROTEKA_PURE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setattr(igroteka, "compiled", True)
+    monkeypatch.chdir(tmp_path)
+
+    def go(line: str, typed: str = "") -> Said:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        status = main(line.split())
+        return Said(status, *capsys.readouterr())
+
+    return go

@@ -1,0 +1,86 @@
+"""`igroteka show`: the box, its sources, its data file, the rules."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from igroteka.games.portals import boxfile
+from igroteka.table import read_record
+from tests.cli.said import Run, wrong
+
+
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        ('[keys.5]\nfigure = ["..#", "..#"]', "keys 5, figure: give 3 rows"),
+        ('[keys.5]\nfigure = ["..#", "..#", ".x."]', "keys 5, figure, row 3: “.x.”"),
+        (
+            '[keys.5]\nfigure = ["..#", "..#", "..."]',
+            "keys 5, figure: 2 cells are marked, a key of the colour red has 3",
+        ),
+        ('[keys.5]\ncolour = "green"', "keys 5, colour: “green”"),
+        ('[keys.5]\nshape = "L"', "keys 5: there is no field “shape”"),
+        ("[keys.99]\n", "keys 99: there is no such card"),
+        ('[boards.2]\nplain = ["WTFAE"]', "boards 2, plain: give 5 rows"),
+        ('[signs.3]\nfigure = ["...", ".W.", "..."]', "signs 3, figure: 1 stone; a sign has 2 to 5"),
+        ("[points]\nsign = -3", "points, sign: “-3” must be a whole number"),
+        ("[cards]\n", "no section “cards”"),
+        ("keys = 3", "keys: a table of fields is wanted"),
+        ("[keys.5\n", "box.toml is not a TOML file"),
+    ],
+)
+def test_a_wrong_box_names_the_card_and_the_field(run: Run, text: str, english: str) -> None:
+    Path("box.toml").write_text(text, encoding="utf-8")
+    for line in ("show portals", "play portals", "simulate portals", "perft portals --depth 1"):
+        said = wrong(run(f"{line} --box box.toml"))
+        assert said.startswith("box.toml")
+        assert english in said
+    assert wrong(run("--lang ru show portals --box box.toml")).startswith("box.toml")
+
+
+def test_the_box_is_exported_whole_and_read_back(run: Run) -> None:
+    assert run("show portals --export box.toml").status == 0
+    assert Path("box.toml").read_text(encoding="utf-8") == boxfile.standard().text
+    assert boxfile.standard().digest in run("show portals --box box.toml").out
+    Path("box.toml").write_text("mine", encoding="utf-8")
+    assert "box.toml is already there" in wrong(run("show portals --export box.toml"))
+    assert Path("box.toml").read_text(encoding="utf-8") == "mine"
+    assert run("show portals --export box.toml --force").status == 0
+    assert Path("box.toml").read_text(encoding="utf-8") == boxfile.standard().text
+
+
+def test_a_corrected_box_is_played_and_kept_in_the_record(run: Run) -> None:
+    Path("box.toml").write_text("[points]\nsign = 9\n", encoding="utf-8")
+    assert run("play portals --box box.toml --seed 1", "1\nsave game.igr\nquit\n").status == 0
+    match = read_record(Path("game.igr").read_text(encoding="utf-8"))
+    assert match.header.box != boxfile.standard().digest
+    assert "sign = 9" in match.header.box_text
+    assert run("replay game.igr --verify").status == 0
+
+
+def test_show_draws_every_card(run: Run) -> None:
+    out = run("show portals").out
+    for number in range(1, 37):
+        assert re.search(rf"(^| ){number} ", out, re.MULTILINE), number
+    assert out.count("Sheet ") == 8
+    assert "box " + boxfile.standard().digest in out
+
+
+def test_show_says_where_each_table_comes_from(run: Run) -> None:
+    lines = run("show portals --sources").out.splitlines()
+    assert next(line for line in lines if line.startswith("Elements")).split() == ["Elements", "printed"]
+    assert any(re.match(r"Keys +ours +the pictures", line) for line in lines)
+    assert any(re.match(r"Numbers of the keys +deduced +keys are activated", line) for line in lines)
+
+
+def test_rules_by_chapter_clause_and_word(run: Run) -> None:
+    assert run("show portals --rules").out.count("P15.") >= 9
+    chapter = run("show portals --rules p7").out
+    assert chapter.startswith("P7  Laying the figure\n")
+    assert "P7.5" in chapter
+    assert "P8" not in chapter
+    assert "P7.3" in run("show portals --rules P7.3").out
+    assert "P7.1" not in run("show portals --rules P7.3").out
+    assert "P14.3" in run("show portals --rules mirror").out
+    assert "P14.3" in run("--lang ru show portals --rules зеркальн").out

@@ -1,0 +1,218 @@
+"""Everything a person reads: both languages whole, every message used, every message there."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Resource, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import igroteka
+from igroteka.games import shelf
+from igroteka.games.portals.box import COLOURS, ELEMENTS, SIDES
+from igroteka.games.portals.notation import SPELLS
+from igroteka.provenance import Sourced
+from igroteka.words import LANGUAGES, words
+
+ROOT = Path(igroteka.__file__).parent
+PLACES = ["", *(game.id for game in shelf())]
+SPEAKERS = {"say", "words", "own"}  # what a `Words` is called where it speaks
+COMPLAINTS = {"Complaint", "complain"}
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+@cache
+def resource(place: str, language: str) -> Resource:
+    folder = ROOT / "games" / place if place else ROOT
+    return FluentParser().parse((folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+@cache
+def messages(place: str, language: str) -> dict[str, set[str]]:
+    """The variables of every message."""
+    found = {}
+    for entry in resource(place, language).body:
+        if isinstance(entry, Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+KNOWN = {**messages("", "en"), **{id: names for game in PLACES[1:] for id, names in messages(game, "en").items()}}
+
+
+def families() -> set[str]:
+    """Messages whose ids are put together from names of things."""
+    found = {f"element-{name}" for name in ELEMENTS.value} | {f"stone-{name}" for name in ELEMENTS.value}
+    found |= {f"colour-{name}" for name in COLOURS.value} | {f"side-{name}" for name in SIDES.value}
+    found |= {f"spell-{name}{end}" for name in SPELLS for end in ("", "-about")}
+    found |= {f"command-{name}" for name in ("undo", "rules", "why", "save", "all", "help", "quit")}
+    found |= {f"source-{name}" for name in ("printed", "deduced", "ours")}
+    found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
+    found |= {f"sheet-{name}" for name in ("place", "player", "matches", "neighbours", "signs", "lost", "total")}
+    found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}
+    for game in shelf():
+        for name, value in vars(game.part("box")).items():
+            if isinstance(value, Sourced):
+                found.add(f"table-{name.lower().replace('_', '-')}")
+        for option in game.options:
+            found |= {f"option-{option.name}", f"option-{option.name}-about"}
+            found |= {f"option-{option.name}-{value}" for value in option.values}
+    return found
+
+
+@cache
+def trees() -> list[tuple[Path, ast.Module]]:
+    return [(file, ast.parse(file.read_text(encoding="utf-8"))) for file in sorted(ROOT.rglob("*.py"))]
+
+
+def called(call: ast.Call) -> str:
+    return (
+        call.func.id
+        if isinstance(call.func, ast.Name)
+        else call.func.attr
+        if isinstance(call.func, ast.Attribute)
+        else ""
+    )
+
+
+def texts(node: ast.expr) -> list[str]:
+    """The message ids an argument can be: a literal, or one of two."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    return texts(node.body) + texts(node.orelse) if isinstance(node, ast.IfExp) else []
+
+
+def uses() -> Iterator[tuple[str, str, set[str] | None]]:
+    """Where a message is spoken, its id, and the values given to it (None: not known here)."""
+    for file, tree in trees():
+        for call in ast.walk(tree):
+            if not isinstance(call, ast.Call) or not call.args:
+                continue
+            name, given = called(call), {keyword.arg or "**" for keyword in call.keywords}
+            ids = texts(call.args[0])
+            if name == "Refused":
+                ids = [f"refused-{reason}" for reason in ids]
+            elif name == "Refusal" and len(call.args) > 1:
+                ids = texts(call.args[1])
+                values = call.args[2] if len(call.args) > 2 else None
+                given = (
+                    {str(key.value) for key in values.keys if isinstance(key, ast.Constant)}
+                    if isinstance(values, ast.Dict)
+                    else set()
+                )
+            elif name in ("DEDUCED", "OURS"):
+                ids = texts(call.args[1])
+            elif name in COMPLAINTS:
+                given.discard("game")  # the folder whose messages are meant, not a value
+            elif name not in SPEAKERS or (name == "words" and ids and ids[0] in LANGUAGES):
+                continue
+            for id in ids:
+                yield f"{file.name}:{call.lineno}", id, None if "**" in given else given
+
+
+def literals() -> set[str]:
+    """Every text in the sources."""
+    return {
+        node.value
+        for _, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_both_languages_say_the_same_things_with_the_same_values(place: str) -> None:
+    russian, english = messages(place, "ru"), messages(place, "en")
+    assert russian.keys() == english.keys()
+    assert {id: names for id, names in russian.items() if names != english[id]} == {}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_have_no_broken_or_repeated_message(place: str, language: str) -> None:
+    body = resource(place, language).body
+    assert [entry.content for entry in body if isinstance(entry, Junk)] == []
+    ids = [entry.id.name for entry in body if isinstance(entry, Message)]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_exclaimed(place: str, language: str) -> None:
+    folder = ROOT / "games" / place if place else ROOT
+    assert "!" not in (folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def test_a_game_does_not_override_what_the_package_says() -> None:
+    for game in PLACES[1:]:
+        assert not messages(game, "en").keys() & messages("", "en").keys()
+
+
+def test_every_message_spoken_is_there_and_gets_its_values() -> None:
+    spoken = list(uses())
+    assert len(spoken) > 150, "the sources were not read as meant"
+    for where, id, given in spoken:
+        assert id in KNOWN, f"{where} says {id!r}, which is no message"
+        if given is not None:
+            assert KNOWN[id] <= given, f"{where} does not give {KNOWN[id] - given} to {id!r}"
+
+
+def test_every_message_put_together_from_names_is_there() -> None:
+    assert sorted(families() - KNOWN.keys()) == []
+
+
+def test_every_text_that_looks_like_an_id_is_a_message() -> None:
+    families = "ask|bad|because|box|cli|end|file|gain|help|label|menu|news|play|record|refuse|solo|story"
+    form = re.compile(rf"({families})(-[a-z_]+)+")
+    assert {text for text in literals() if form.fullmatch(text)} - KNOWN.keys() == set()
+
+
+def test_every_message_is_used() -> None:
+    used = literals() | families() | {id for _, id, _ in uses()}
+    assert sorted(KNOWN.keys() - used) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [(0, "0 очков"), (1, "1 очко"), (2, "2 очка"), (5, "5 очков"), (11, "11 очков"), (21, "21 очко"), (34, "34 очка")],
+)
+def test_russian_points_have_their_plurals(number: int, text: str) -> None:
+    assert words("ru", "portals")("points", points=number) == text
+
+
+@pytest.mark.parametrize(("number", "text"), [(0, "0 points"), (1, "1 point"), (21, "21 points")])
+def test_english_points_have_their_plurals(number: int, text: str) -> None:
+    assert words("en", "portals")("points", points=number) == text
+
+
+@pytest.mark.parametrize("game", PLACES[1:])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_name_the_way_out(game: str, language: str) -> None:
+    """After what is wrong comes what to do: a colon, or the question that is open."""
+    say = words(language, game)
+    for id, names in messages(game, language).items():
+        if id.startswith("refuse-"):
+            text = say(id, **dict.fromkeys(names, "7"))
+            assert ": " in text or id == "refuse-other", f"{id}: {text}"
+
+
+def test_words_of_the_table_are_told_apart_in_every_language() -> None:
+    spoken = [
+        words(language)(f"command-{name}")
+        for language in LANGUAGES
+        for name in ("undo", "rules", "why", "save", "all", "help", "quit")
+    ]
+    assert len(set(spoken)) == len(spoken)
