@@ -13,6 +13,7 @@ ARROWS = {
     "engine": set(),
     "games": {"engine", "scene"},
     "scene": {"engine"},
+    "bots": {"engine", "games"},
     "table": {"engine", "games"},
     "store": {"table"},
     "lab": {"engine", "games"},

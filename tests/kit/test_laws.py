@@ -35,6 +35,11 @@ def test_a_leak_in_what_is_told_is_caught_too() -> None:
         hold_all_laws(Whispers(3, bug="told"))
 
 
+def test_facts_that_forget_something_are_caught() -> None:
+    with pytest.raises(BrokenLaw, match="facts do not make the same position"):
+        hold_all_laws(Whispers(3, bug="recall"))
+
+
 def test_a_refusal_without_words_is_caught() -> None:
     def never(refusal: Refusal) -> bool:
         return False

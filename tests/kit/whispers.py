@@ -142,6 +142,17 @@ class Whispers(State):
         small = [self.dealt, self.die, int(self.over), self.viewer, len(self.stack)]
         return [*small, *self.cards, *self.bids, *self.gains]
 
+    def recall(self, facts: list[int]) -> "Whispers":
+        state = Whispers(int(self.seats), self.bug)
+        seats = int(self.seats)
+        state.dealt, state.die, state.over, state.viewer = facts[0], facts[1], bool(facts[2]), facts[3]
+        state.stack = ["to"] * facts[4]
+        state.cards, state.bids = facts[5 : 5 + seats], facts[5 + seats : 5 + 2 * seats]
+        state.gains = facts[5 + 2 * seats :]
+        if self.bug == "recall":
+            state.die = 0
+        return state
+
     def say(self, action: int) -> str:
         names = {DEAL: "deal", BID: "bid", ROLL: "roll", HOLD: "hold", GIVE: "give", TO: "to"}
         name, part = names[action // 100 * 100], action % 100
@@ -172,11 +183,4 @@ class Whispers(State):
 
 def read_position(text: str) -> Whispers:
     entries = entries_of(text)
-    seats = int(entries["whispers"])
-    state = Whispers(seats)
-    facts = [int(number) for number in entries["facts"].split()]
-    state.dealt, state.die, state.over, state.viewer = facts[0], facts[1], bool(facts[2]), facts[3]
-    state.stack = ["to"] * facts[4]
-    state.cards, state.bids = facts[5 : 5 + seats], facts[5 + seats : 5 + 2 * seats]
-    state.gains = facts[5 + 2 * seats :]
-    return state
+    return Whispers(int(entries["whispers"])).recall([int(number) for number in entries["facts"].split()])

@@ -91,6 +91,10 @@ class State:
         """Everything that can change, as numbers in a fixed order. Two positions are the same if their facts are."""
 
     @abstractmethod
+    def recall(self, facts: list[int]) -> "State":
+        """The position of the same game (same box, same options) that has these facts: how a state travels."""
+
+    @abstractmethod
     def say(self, action: Action) -> str:
         """The action in notation."""
 

@@ -97,10 +97,11 @@ def nothing_lost(t: Trial) -> None:
 
 
 def clones(t: Trial) -> None:
-    """A clone is the same position, and shares nothing with its original."""
+    """A clone is the same position, and shares nothing with its original; so is what facts recall."""
     facts = t.state.facts()
     clone = t.state.clone()
     t.require(clone.facts() == facts, "clones", "a clone has other facts")
+    t.require(t.start.recall(facts).facts() == facts, "clones", "facts do not make the same position again")
     untouched = t.state.clone()
     seat = seats_in(clone.awaiting())[0]
     clone.apply(seat, clone.random_action(seat, t.dice))

@@ -1,0 +1,9 @@
+"""Opponents. A bot gets what its seat may know, as anybody does, and answers with a choice.
+
+The law of this folder: it imports `engine` and `games`; it sees `seen_by` views and nothing else.
+"""
+
+from igroteka.bots.levels import LEVELS, choose
+from igroteka.bots.workers import Workers
+
+__all__ = ["LEVELS", "Workers", "choose"]

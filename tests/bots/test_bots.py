@@ -1,0 +1,72 @@
+"""Bots: legal, honest about what they may know, and better than chance."""
+
+import asyncio
+
+import pytest
+
+from igroteka.bots import LEVELS, Workers, choose
+from igroteka.engine import CHANCE, Rng, State, seats_in
+from igroteka.games import find
+from tests.portals.table import played
+
+PORTALS = find("portals")
+
+
+def play(seats: int, levels: tuple[str, ...], seed: int, **options: bool) -> State:
+    state = PORTALS.start(seats, options)
+    rng = Rng(seed)
+    while state.awaiting():
+        seat = seats_in(state.awaiting())[0]
+        if seat == CHANCE:
+            state.apply(seat, state.random_action(seat, rng))
+            continue
+        action = choose(PORTALS, levels[seat], state.seen_by(seat), seat, rng)
+        assert action in state.legal(seat)
+        state.apply(seat, action)
+    return state
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_level_plays_whole_games(level: str, seats: int) -> None:
+    assert play(seats, (level,) * seats, seed=seats, spells=True, signs=True).outcome() is not None
+
+
+def test_the_greedy_bot_beats_the_random_one() -> None:
+    wins = 0
+    for seed in range(12):
+        seat = seed % 2
+        outcome = play(2, ("random", "greedy") if seat else ("greedy", "random"), seed).outcome()
+        assert outcome is not None
+        wins += outcome.winners == (seat,)
+    assert wins >= 11
+
+
+def test_a_choice_does_not_depend_on_what_the_bot_cannot_know() -> None:
+    rng = Rng(3)
+    for steps in range(30, 200, 10):
+        state = played(3, steps, seed=steps, spells=True, signs=True)
+        for seat in seats_in(state.awaiting()):
+            if seat != CHANCE:
+                twin = state.seen_by(seat).imagine(rng)
+                ours = choose(PORTALS, "greedy", state.seen_by(seat), seat, Rng(1))
+                assert ours == choose(PORTALS, "greedy", twin.seen_by(seat), seat, Rng(1))
+
+
+def test_workers_answer_in_notation() -> None:
+    async def ask() -> tuple[str, str]:
+        workers = Workers(1)
+        try:
+            view = played(2, 60, spells=True).seen_by(0)
+            seat = seats_in(view.awaiting())[0]
+            options = {"spells": True}
+            first = await workers.move("portals", options, "", view, seat, "greedy", 1)
+            again = await workers.move("portals", options, "", view, seat, "greedy", 2)
+            return first, again
+        finally:
+            workers.close()
+
+    first, again = asyncio.run(ask())
+    view = played(2, 60, spells=True)
+    assert first == again
+    assert first in [view.say(action) for action in view.legal(seats_in(view.awaiting())[0])]
