@@ -4,12 +4,12 @@ BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py')
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: run test check laws bench clean
+.PHONY: run test check laws kill bench clean
 
 run: .venv/compiled
 	@$(BIN)/igroteka
 
-test: .venv/compiled
+test: .venv/compiled browser
 	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/table
 	$(BIN)/python -m pytest -n auto
 
@@ -21,9 +21,15 @@ check: .venv/compiled
 laws: .venv/compiled
 	$(BIN)/python -m igroteka.testing --games 100000
 
+kill: .venv/compiled
+	$(BIN)/python -m tests.store.kill --kills 100 --database sqlite
+	$(BIN)/python -m tests.store.kill --kills 100 --database postgresql --server-kills 10
+
 bench: .venv/compiled
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/scene.py
+	$(BIN)/python bench/store.py
 
 .venv/installed: constraints.txt pyproject.toml
 	$(PYTHON) -m venv .venv
@@ -36,6 +42,13 @@ bench: .venv/compiled
 	@echo "compiling the rules (half a minute) ..."
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
+
+# Browser tests need chromium. As root on Debian it is installed; elsewhere they say why they are skipped.
+.PHONY: browser
+browser:
+	@command -v chromium >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "installing chromium for the browser tests ..."; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
+	else echo "chromium is missing: browser tests will be skipped"; fi
 
 clean:
 	rm -rf .venv build src/*.egg-info

@@ -18,7 +18,8 @@ ARROWS = {
     "store": {"table"},
     "lab": {"engine", "games"},
     "testing": {"engine", "games"},
-    "cli": {"engine", "games", "table", "lab"},
+    "web": {"bots", "engine", "games", "scene", "store", "table"},
+    "cli": {"engine", "games", "table", "lab", "web"},
 }
 FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
 FORBIDDEN = {"random", "time", "os", "secrets", "datetime", "uuid", "socket"}  # in engine and games

@@ -12,6 +12,7 @@ from fluent.syntax.ast import Junk, Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import igroteka
+from igroteka.bots import LEVELS
 from igroteka.games import shelf
 from igroteka.games.portals.box import COLOURS, ELEMENTS, SIDES
 from igroteka.games.portals.notation import SPELLS
@@ -56,6 +57,7 @@ KNOWN = {**messages("", "en"), **{id: names for game in PLACES[1:] for id, names
 def families() -> set[str]:
     """Messages whose ids are put together from names of things."""
     found = {f"element-{name}" for name in ELEMENTS.value} | {f"stone-{name}" for name in ELEMENTS.value}
+    found |= {f"scene-stone-{name}" for name in ELEMENTS.value}
     found |= {f"colour-{name}" for name in COLOURS.value} | {f"side-{name}" for name in SIDES.value}
     found |= {f"spell-{name}{end}" for name in SPELLS for end in ("", "-about")}
     found |= {f"command-{name}" for name in ("undo", "rules", "why", "save", "all", "help", "quit")}
@@ -63,6 +65,7 @@ def families() -> set[str]:
     found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
     found |= {f"sheet-{name}" for name in ("place", "player", "matches", "neighbours", "signs", "lost", "total")}
     found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}
+    found |= {f"bot-{level}" for level in LEVELS} | {f"web-kind-{kind}" for kind in ("person", *LEVELS)}
     for game in shelf():
         for name, value in vars(game.part("box")).items():
             if isinstance(value, Sourced):
@@ -180,8 +183,19 @@ def test_every_text_that_looks_like_an_id_is_a_message() -> None:
     assert {text for text in literals() if form.fullmatch(text)} - KNOWN.keys() == set()
 
 
+def in_pages() -> set[str]:
+    """Messages that the pages of the web say."""
+    pages = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "web" / "pages").glob("*.html"))
+    return set(re.findall(r"""say\(["']([a-z-]+)["']""", pages))
+
+
+def test_every_message_of_the_pages_is_there() -> None:
+    assert len(in_pages()) > 15
+    assert in_pages() - KNOWN.keys() - {"web-kind-"} == set()
+
+
 def test_every_message_is_used() -> None:
-    used = literals() | families() | {id for _, id, _ in uses()}
+    used = literals() | families() | in_pages() | {id for _, id, _ in uses()}
     assert sorted(KNOWN.keys() - used) == []
 
 

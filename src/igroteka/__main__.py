@@ -1,6 +1,8 @@
 """`python -m igroteka` is the command line."""
 
+import sys
+
 from igroteka.cli import main
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -12,7 +12,7 @@ from tests.cli.said import Run, wrong
     ("line", "english", "russian"),
     [
         ("ply portals", "there is no command “ply”: did you mean play?", "команды «ply» нет: может быть, play?"),
-        ("chess", "there is no command “chess”: choose one of games, play", "команды «chess» нет"),
+        ("chess", "there is no command “chess”: choose one of serve, games, play", "команды «chess» нет"),
         ("play portal", "no game “portal” on the shelf: did you mean portals?", "игры «portal» на полке нет"),
         ("play chess", "no game “chess” on the shelf: choose one of portals", "выберите одну из portals"),
         ("play", "say which game (portals), for example: igroteka play portals", "скажите, в какую игру (portals)"),

@@ -1,8 +1,16 @@
 """Draws that can be checked."""
 
+import re
 from collections import Counter
+from dataclasses import replace
 
+import pytest
+
+from igroteka.engine import Rng, seats_in
+from igroteka.table import Match, verify_record, write_record
 from igroteka.table.fair import commitment, draw
+from igroteka.table.record import seal
+from igroteka.words import Complaint
 
 SEED = bytes(range(32))
 
@@ -24,3 +32,45 @@ def test_draws_follow_the_weights_without_bias() -> None:
     assert found[1] == 0
     chi_square = sum((found[place] - wanted) ** 2 / wanted for place, wanted in ((0, 2000), (2, 4000), (3, 6000)))
     assert chi_square < 13.8  # 99.9 % for 2 degrees of freedom; the seed is fixed
+
+
+def fair_record() -> str:
+    match = Match.set_up("portals", 2, {"spells": True})
+    match.header = replace(match.header, commitment=commitment(SEED), draw_words={0: "солнце"})
+    rng = Rng(3)
+    while match.state.awaiting():
+        match.draw_fairly(SEED, match.header.draw_words)
+        for seat in seats_in(match.state.awaiting()):
+            match.submit(seat, match.state.say(match.state.random_action(seat, rng)))
+    return write_record(match, SEED)
+
+
+def test_a_fair_record_is_found_fair_and_a_forged_draw_is_named() -> None:
+    text = fair_record()
+    assert verify_record(text) == len(re.findall(r"^\d+ \* ", text, re.MULTILINE)) > 50
+    forged = re.sub(r"\n20 \* source 2 (\w+)", lambda _: "\n20 * source 2 time", text)
+    assert forged != text
+    with pytest.raises(Complaint) as caught:
+        verify_record(resealed(forged))
+    assert caught.value.message in ("verify-draw", "record-entry")
+
+
+def resealed(text: str) -> str:
+    body = text[: text.rindex("end ")]
+    return f"{body}end 1 {seal(body)}\n"
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda text: re.sub("seed .*\n", "", text), "verify-no-seed"),
+        (lambda text: re.sub("commitment .*", "commitment " + "0" * 64, text), "verify-seal"),
+        (lambda text: text.replace("word 1 солнце", "word 1 луна"), "verify-draw"),
+        (lambda text: re.sub("seed 00", "seed 01", text), "verify-seal"),
+    ],
+)
+def test_what_cannot_be_checked_says_so(change: object, message: str) -> None:
+    assert callable(change)
+    with pytest.raises(Complaint) as caught:
+        verify_record(resealed(change(fair_record())))
+    assert caught.value.message == message

@@ -97,6 +97,7 @@ bad-name = a name needs at least one visible letter
 refused-seat = There is no seat { $seat } at this table.
 refused-over = The game is over: nothing is left to decide.
 refused-turn = It is not your turn: wait for the others.
+refused-stale = The table has changed since: look again and choose anew.
 refused-unreadable = “{ $text }” is no move; expected here: { $expected }.
 refused-luck = “{ $text }” cannot be drawn here.
 refused-illegal = The rules do not allow this.
@@ -210,3 +211,67 @@ store-foreign = { $path } holds tables of another program: give an empty databas
 store-newer = { $path } was written by a newer igroteka: install that version or a later one
 store-unreachable = the database { $path } cannot be used: { $problem }
 store-unavailable = the store does not answer at the moment: look at the table again and repeat your last step if it is missing
+
+### Scene
+
+scene-confirm = Do it
+scene-cancel = Not so
+scene-turn = Turn
+scene-undo = Undo
+scene-story = What happened
+scene-first = First player
+scene-show-sheet = Show the result
+scene-show-table = Show the table
+
+### Web
+
+help-serve = Opens the table for browsers. Everybody who has the link of a table can sit down at it.
+help-host = the address to listen on
+help-port = the port to listen on
+help-data = where games are kept: a file, or the address of a PostgreSQL database
+help-bots = processes in which bots think
+serve-open = The table is open at { $address }
+web-title = Igroteka
+web-shelf = The shelf
+web-facts = { $least }–{ $most } players, { $from }–{ $to } minutes
+web-play-now = Play now
+web-set-table = Set a table
+web-set = Set the table
+web-your-name = Your name
+web-your-word = A word for the draw, if you like
+web-who-sits = Who plays
+web-kind-person = person
+web-kind-greedy = greedy bot
+web-kind-random = random bot
+bot-greedy = Greedy bot
+bot-random = Random bot
+web-public = Everybody may see this table
+web-open-tables = Open tables
+web-free-seat = free seat
+web-player = Player { $seat }
+web-waiting =
+    { $count ->
+        [one] One seat is free. Send the link of this page to whoever shall sit there.
+       *[other] { $count } seats are free. Send the link of this page to those who shall sit there.
+    }
+web-copy-link = Copy the link
+web-copied = Copied
+web-promise = All draws of this game come from a secret number chosen beforehand; this is its seal:
+web-sit-down = Sit down
+web-offline = The connection is lost. It comes back by itself.
+web-noscript = The table needs JavaScript to be played at.
+bad-kind = “{ $kind }” cannot sit at a table: choose from { $known }.
+refused-taken = Seat { $seat } is taken: choose another or look on.
+refused-waiting = Not everybody has sat down yet.
+refused-spectator = You are looking on: sit down to play.
+refused-malformed = This message cannot be read.
+refused-too-long = This message is too long.
+verify-no-seed = This record shows no seed: its draws cannot be checked. Only finished games from a live table have one.
+verify-seal = The seed of this record does not fit its seal: one of them was changed.
+verify-draw = Entry { $number } (“{ $found }”) is not what the seed gives: this draw was tampered with.
+verify-fair =
+    { $draws ->
+        [one] Fair: one draw follows from the seed.
+       *[other] Fair: all { $draws } draws follow from the seed.
+    }
+help-fair = Draws everything in a record of a live table again and says whether it was fair.

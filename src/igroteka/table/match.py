@@ -6,6 +6,7 @@ from typing import Any
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Refusal, Rng, State, Unreadable
 from igroteka.games import find
+from igroteka.table import fair
 from igroteka.words import Complaint, words
 
 NAME_LENGTH = 40
@@ -22,6 +23,8 @@ class Header:
     options: Mapping[str, Any]
     names: tuple[str, ...]
     box_text: str = ""
+    commitment: str = ""  # of a live table: the seal of the seed its draws come from
+    draw_words: Mapping[int, str] = field(default_factory=dict)  # what the seats added to the draws
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,9 @@ class Match:
 
     def __post_init__(self) -> None:
         self.state = self.start.clone()
+        self.choices: list[list[int]] = [[] for _ in range(self.header.seats)]
+        self.changed_at = [0] * self.header.seats  # by seat: the entry that last changed what it may choose
+        self.notice_choices()
 
     @staticmethod
     def set_up(
@@ -90,16 +96,28 @@ class Match:
         """The number of the last entry."""
         return len(self.log)
 
-    def submit(self, seat: int, text: str) -> Entry:
-        """A decision in notation: seated? over? your turn? readable? legal? Then it is logged and carried out."""
+    def submit(self, seat: int, text: str, after: int | None = None) -> Entry:
+        """A decision in notation: seated? said before? over? your turn? fresh? readable? legal? Then it is logged and
+        carried out.
+
+        `after` is the last entry the sender has seen. A request that came twice is recognised by it: the entry that it
+        made the first time is given again, and nothing is played. It is stale if something since then has changed what
+        this seat may choose; what others decide in secret does not.
+        """
         state = self.state
         if seat != CHANCE and not 0 <= seat < self.header.seats:
             raise Refused("seat", seat=seat + 1)
+        if after is not None:
+            made = next((entry for entry in self.log[max(after, 0) :] if entry.seat == seat), None)
+            if made is not None and made.text == " ".join(text.lower().split()):
+                return made
         awaiting = state.awaiting()
         if awaiting == 0:
             raise Refused("over")
         if not awaiting >> seat & 1:
             raise Refused("turn")
+        if after is not None and self.changed_at[seat] > after:
+            raise Refused("stale")
         try:
             action = state.read(text)
         except Unreadable as error:
@@ -122,13 +140,42 @@ class Match:
         self.state.apply(seat, action)
         self.log.append(entry)
         self.in_force.append(entry)
+        self.notice_choices()
         return entry
+
+    def notice_choices(self) -> None:
+        for seat in range(self.header.seats):
+            choices = list(self.state.legal(seat))
+            if choices != self.choices[seat]:
+                self.choices[seat], self.changed_at[seat] = choices, len(self.log)
+
+    def forget(self, number: int) -> None:
+        """Drops entries that could not be saved, as if they had never been."""
+        kept = self.log[:number]
+        self.log, self.in_force = [], []
+        for entry in kept:
+            if entry.back >= 0:
+                self.in_force = [one for one in self.in_force if one.number <= entry.back]
+            else:
+                self.in_force.append(entry)
+            self.log.append(entry)
+        self.state = self.fold()
+        self.notice_choices()
 
     def draw(self, rng: Rng) -> list[Entry]:
         """Lets chance decide, with the fast generator, until somebody has to; the entries it made."""
         entries = []
         while self.state.awaiting() == CHANCE_ONLY:
             entries.append(self._add(CHANCE, self.state.random_action(CHANCE, rng)))
+        return entries
+
+    def draw_fairly(self, seed: bytes, words: Mapping[int, str]) -> list[Entry]:
+        """The same by the committed seed: see `fair.py`."""
+        entries = []
+        while self.state.awaiting() == CHANCE_ONLY:
+            outcomes = self.state.legal(CHANCE)
+            place = fair.draw(seed, words, self.number + 1, list(self.state.weights()))
+            entries.append(self._add(CHANCE, outcomes[place]))
         return entries
 
     def takeback(self, seat: int) -> Entry:
@@ -145,6 +192,7 @@ class Match:
         self.log.append(entry)
         self.in_force.pop()
         self.state = self.fold()
+        self.notice_choices()
         return entry
 
     def fold(self) -> State:

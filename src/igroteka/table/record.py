@@ -1,12 +1,14 @@
 """A match as a text file: header, log, result, and a closing line that shows whether it is whole and untouched."""
 
 import re
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
 from igroteka.engine import CHANCE
 from igroteka.games import find
-from igroteka.table.match import Entry, Match, Refused
+from igroteka.table.fair import commitment, draw
+from igroteka.table.match import Entry, Header, Match, Refused
 from igroteka.words import Complaint
 
 FIRST_LINE = "igroteka record 1"
@@ -21,8 +23,10 @@ def result_text(match: Match) -> str:
     return "open" if outcome is None else " ".join([outcome.reason, *map(str, outcome.scores)])
 
 
-def write_record(match: Match) -> str:
-    header = match.header
+def write_record(match: Match, seed: bytes = b"", header: Header | None = None) -> str:
+    """The record; with the seed, which is shown when a live game is over, anybody can check the draws. A live table
+    has a header of its own, with those who sat down."""
+    header = header or match.header
     lines = [
         FIRST_LINE,
         f"game {header.game}",
@@ -31,6 +35,9 @@ def write_record(match: Match) -> str:
         f"seats {header.seats}",
         *(f"option {name} {option_text(value)}" for name, value in header.options.items()),
         *(f"name {seat} {name}" for seat, name in enumerate(header.names, 1)),
+        *([f"commitment {header.commitment}"] if header.commitment else []),
+        *(f"word {seat + 1} {word}" for seat, word in sorted(header.draw_words.items())),
+        *([f"seed {seed.hex()}"] if seed else []),
         *(f"| {line}".rstrip() for line in header.box_text.splitlines()),
         "log",
     ]
@@ -47,6 +54,32 @@ def seal(body: str) -> str:
 
 def read_record(text: str) -> Match:
     """The match a record tells, every entry checked as if it were played now."""
+    return read_sealed(text)[0]
+
+
+def verify_record(text: str) -> int:
+    """Draws everything again from the seed a record shows; how many draws there were. Complains about the first that
+    is not what the seed gives."""
+    match, seed = read_sealed(text)
+    header = match.header
+    if not header.commitment or not seed:
+        raise Complaint("verify-no-seed")
+    if commitment(seed) != header.commitment:
+        raise Complaint("verify-seal")
+    again = Match(header, match.start.clone())
+    draws = 0
+    for entry in match.log:
+        if entry.seat == CHANCE:
+            place = draw(seed, header.draw_words, entry.number, list(again.state.weights()))
+            if again.state.say(again.state.legal(CHANCE)[place]) != entry.text:
+                raise Complaint("verify-draw", number=entry.number, found=entry.text)
+            draws += 1
+        replay(again, f"{entry.number} {'*' if entry.seat == CHANCE else entry.seat + 1} {entry.text}")
+    return draws
+
+
+def read_sealed(text: str) -> tuple[Match, bytes]:
+    """The match and the seed of a record that is whole and untouched."""
     if not text.startswith(FIRST_LINE + "\n"):
         raise Complaint("record-not-one")
     body, _, last = text.removesuffix("\n").rpartition("\n")
@@ -56,20 +89,21 @@ def read_record(text: str) -> Match:
     if closing[2] != seal(body + "\n"):
         raise Complaint("record-edited")
     head, _, log = body.partition("\nlog\n")
-    match = open_header(head.split("\n")[1:])
+    match, seed = open_header(head.split("\n")[1:])
     lines = log.split("\n")
     for line in lines[:-1]:
         replay(match, line)
     if lines[-1] != f"result {result_text(match)}":
         raise Complaint("record-result", found=lines[-1], expected=result_text(match))
-    return match
+    return match, seed
 
 
-def open_header(lines: list[str]) -> Match:
+def open_header(lines: list[str]) -> tuple[Match, bytes]:
     values: dict[str, str] = {}
     options: dict[str, Any] = {}
     names: list[str] = []
     box: list[str] = []
+    draw_words: dict[int, str] = {}
     for line in lines:
         word, _, rest = line.partition(" ")
         if word == "|":
@@ -79,6 +113,9 @@ def open_header(lines: list[str]) -> Match:
             options[name] = {"yes": True, "no": False}.get(value, value)
         elif word == "name":
             names.append(rest.partition(" ")[2])
+        elif word == "word":
+            seat, _, said = rest.partition(" ")
+            draw_words[int(seat) - 1 if seat.isdecimal() else -1] = said
         else:
             values[word] = rest
     for word in ("game", "rules", "box", "seats"):
@@ -91,7 +128,9 @@ def open_header(lines: list[str]) -> Match:
     match = Match.set_up(game.id, seats, options, tuple(names), "\n".join(box))
     if match.header.box != values["box"]:
         raise Complaint("record-box", found=values["box"], ours=match.header.box)
-    return match
+    match.header = replace(match.header, commitment=values.get("commitment", ""), draw_words=draw_words)
+    seed = values.get("seed", "")
+    return match, bytes.fromhex(seed) if re.fullmatch("([0-9a-f]{2})*", seed) else b""
 
 
 def replay(match: Match, line: str) -> None:

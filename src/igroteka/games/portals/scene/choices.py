@@ -1,0 +1,86 @@
+"""What the deciding seat may click, and what it would bring. Legality comes from `legal`, points from `gain`."""
+
+import re
+
+from igroteka.games.portals import actions as a
+from igroteka.games.portals import position as p_
+from igroteka.games.portals.figure import card_cell_name
+from igroteka.games.portals.notation import NAMES, SPELLS, spot_name
+from igroteka.games.portals.notation import say as notation
+from igroteka.games.portals.parts import members
+from igroteka.games.portals.position import Position
+from igroteka.games.portals.scene.placing import figure
+from igroteka.games.portals.terminal.labels import label
+from igroteka.scene import Choice, Choices, speech
+
+BUTTONS = {a.NO_KEY: "scene-button-no-key", a.TO_BAG: "scene-button-bag", a.ENOUGH: "scene-button-enough"}
+
+
+def choices(view: Position, seat: int, language: str) -> Choices | None:
+    """For a seat that has to decide now; None for everybody else."""
+    if seat >= view.seats or not int(view.awaiting()) >> seat & 1:
+        return None
+    say = speech(language, "portals")
+    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
+    actions = [int(action) for action in view.legal(seat)]
+    if kind == p_.D_PLACE:
+        return Choices(figure=figure(view, seat, argument, actions, say))
+    ghost = f"stone-{NAMES[argument & 7]}" if kind in (p_.D_PUT, p_.D_LAY) else ""
+    ways = []
+    for action in actions:
+        verb, parts = action >> a.KIND_SHIFT, action & a.PARTS
+        words = say(BUTTONS[verb]) if verb in BUTTONS else label(view, seat, action, say)
+        ways.append(Choice(notation(action), words, path(verb, parts)))
+    return Choices(ways=tuple(ways), any_order=kind == p_.D_KEEP, ghost=ghost)
+
+
+def path(verb: int, parts: int) -> tuple[str, ...]:
+    """The clicks that make an action; none for a button."""
+    match verb:
+        case a.TAKE_KEY | a.USE_KEY:
+            return (f"key-{parts + 1}",)
+        case a.TAKE_STONE:
+            return (f"source-{(parts >> 5) + 1}-{NAMES[parts & 31]}",)
+        case a.CHARGE:
+            return (f"key-{(parts >> 5) + 1}-{card_cell_name(parts & 31)}",)
+        case a.CAST | a.FETCH:
+            return (f"spells-{SPELLS[parts]}",)
+        case a.LIFT | a.GIVE_BACK:
+            return (f"stone-{spot_name(parts)}",)
+        case a.LAY:
+            board, cell = spot_name(parts)[0], spot_name(parts)[1:]
+            return (f"board-{board}-{cell}",)
+        case a.KEEP_SIGNS:
+            return tuple(f"sign-{sign + 1}" for sign in members(parts))
+    return ()
+
+
+# What can be clicked: its kind, and the parts of its id in the order of the notation.
+FORMS = [
+    ("key", re.compile(r"key-(\d+)")),
+    ("slot", re.compile(r"(?:key-|stone-k)(\d+)-?([abc][1-3])")),
+    ("source", re.compile(r"(?:source-|stone-s)([1-4])-([a-z]+)(?:-\d+)?")),
+    ("spell", re.compile(r"spells-([a-z]+)")),
+    ("cell", re.compile(r"(?:board-|stone-)([1-4])-?([a-e][1-5])")),
+    ("sign", re.compile(r"sign-(\d+)(?:-[abc][1-3])?")),
+]
+# What a click on it means while a decision is open; and otherwise.
+VERBS = {
+    (p_.D_USE, "key"): "use", (p_.D_USE, "slot"): "use", (p_.D_KEY, "slot"): "take", (p_.D_FETCH, "spell"): "fetch",
+    (p_.D_LAY, "cell"): "lay", (p_.D_RETURN, "cell"): "return",
+}  # fmt: skip
+USUAL = {"key": "take", "source": "stone", "slot": "charge", "spell": "cast", "cell": "lift", "sign": "keep"}
+
+
+def meaning(view: Position, seat: int, target: str) -> str:
+    """The action, in notation, that a click on a target stands for: so that a refusal can be explained. Empty if it
+    stands for nothing."""
+    for what, form in FORMS:
+        match = form.fullmatch(target)
+        if match:
+            verb = VERBS.get((int(view.pending.kind(seat)), what), USUAL[what])
+            parts = match.groups()
+            if verb in ("take", "use"):
+                parts = parts[:1]  # a click on a cell of a card is a click on the card
+            return f"{verb} {''.join(parts) if what == 'cell' else ' '.join(parts)}"
+    return ""

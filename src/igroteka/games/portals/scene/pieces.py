@@ -1,0 +1,179 @@
+"""The pieces, in bundles that depend on few numbers each. A bundle is made once and remembered: a frame is put
+together from bundles that mostly were there already."""
+
+from functools import lru_cache
+
+from igroteka.games.portals.box import COLOURS
+from igroteka.games.portals.figure import card_cell_name, cell_name
+from igroteka.games.portals.material import Material
+from igroteka.games.portals.notation import NAMES, SPELLS
+from igroteka.games.portals.parts import members
+from igroteka.games.portals.scene.zones import MARKERS, key_cells, name, sign_cells
+from igroteka.scene import Badge, Piece, speech
+
+Pieces = tuple[Piece, ...]
+DONE = "✓"
+
+
+def stone_name(language: str, element: int) -> str:
+    return speech(language, "portals")(f"scene-stone-{NAMES[element]}")
+
+
+@lru_cache(maxsize=8192)
+def board_stones(language: str, board: int, stones: tuple[int, ...]) -> Pieces:
+    """`stones`: by element, the cells under such stones."""
+    return tuple(
+        board_stone(language, board, cell, element) for element, cells in enumerate(stones) for cell in members(cells)
+    )
+
+
+@lru_cache(maxsize=2048)
+def board_stone(language: str, board: int, cell: int, element: int) -> Piece:
+    at = cell_name(cell)
+    label = speech(language, "portals")(
+        "scene-stone-on-board", stone=stone_name(language, element), board=board + 1, cell=at
+    )
+    return Piece(f"stone-{board + 1}{at}", f"stone-{NAMES[element]}", f"board-{board + 1}", label, cell)
+
+
+@lru_cache(maxsize=4096)
+def source_stones(language: str, source: int, counts: tuple[int, ...]) -> Pieces:
+    say = speech(language, "portals")
+    found = []
+    for element, count in enumerate(counts):
+        label = say("scene-stone-at-source", stone=stone_name(language, element), source=source + 1, count=count)
+        for layer in range(count):
+            badges = (Badge(str(count), "count"),) if count > 1 and layer == count - 1 else ()
+            found.append(
+                Piece(
+                    f"stone-s{source + 1}-{NAMES[element]}-{layer + 1}", f"stone-{NAMES[element]}",
+                    f"source-{source + 1}", label, element, layer, target=f"source-{source + 1}-{NAMES[element]}",
+                    badges=badges,
+                )
+            )  # fmt: skip
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def markers(language: str, source: int, place: int, seat: int, left: int, player: str) -> Piece:
+    label = speech(language, "portals")("scene-markers", name=player, source=source + 1, left=left)
+    return Piece(
+        f"markers-{source + 1}-{seat + 1}", f"markers-{MARKERS[seat]}-{left}", f"markers-{source + 1}", label, place
+    )
+
+
+@lru_cache(maxsize=4096)
+def key_face(language: str, material: Material, key: int, zone: str, place: int, badges: tuple[Badge, ...]) -> Piece:
+    say = speech(language, "portals")
+    colour = COLOURS.value[material.key_colour[key]]
+    label = say("label-take", key=key + 1, colour=say(f"colour-{colour}"), cells=int(material.key_size(key)))
+    if badges:
+        label += f", {badges[0].label}"
+    cells = key_cells(language, material, key)
+    return Piece(
+        f"key-{key + 1}", f"key-{colour}", zone, label, place, text=str(key + 1), columns=3, cells=cells, badges=badges
+    )
+
+
+@lru_cache(maxsize=4096)
+def open_keys(language: str, material: Material, keys: tuple[int, ...], columns: int) -> Pieces:
+    """Two of each colour: side by side in rows of two or six, one above the other in rows of three."""
+    return tuple(
+        key_face(language, material, key, "open", place % 2 * 3 + place // 2 if columns == 3 else place, ())
+        for place, key in enumerate(keys)
+        if key >= 0
+    )
+
+
+@lru_cache(maxsize=8192)
+def hand_key(
+    language: str, material: Material, seat: int, slot: int, key: int, covered: int, stones: int, due: bool
+) -> Pieces:
+    """A key in somebody's hand with its stones; a tick when it is charged."""
+    say = speech(language, "portals")
+    badges: tuple[Badge, ...] = ()
+    if due:
+        badges = (Badge("", "now", say("scene-key-now")),)
+    elif covered == material.key_cells[key]:
+        badges = (Badge(DONE, "good", say("scene-key-charged")),)
+    found = [key_face(language, material, key, f"keys-{seat + 1}", slot, badges)]
+    for cell in members(covered):
+        element, at = (stones >> cell * 3 & 7) - 1, card_cell_name(cell)
+        label = say("scene-stone-on-key", stone=stone_name(language, element), key=key + 1, cell=at)
+        found.append(Piece(f"stone-k{key + 1}{at}", f"stone-{NAMES[element]}", f"key-{key + 1}", label, cell))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def held_stone(language: str, seat: int, element: int) -> Piece:
+    label = speech(language, "portals")("scene-stone-held", stone=stone_name(language, element))
+    return Piece(f"stone-held-{seat + 1}", f"stone-{NAMES[element]}", f"held-{seat + 1}", label)
+
+
+@lru_cache(maxsize=4096)
+def area_stones(language: str, data: tuple[int, ...]) -> Pieces:
+    """`data`: for each spell area its element and how many stones lie there."""
+    say = speech(language, "portals")
+    found = []
+    for area, spell in enumerate(SPELLS):
+        element, count = data[area * 2], data[area * 2 + 1]
+        for layer in range(count):
+            stone = stone_name(language, element)
+            label = say("scene-stone-in-area", stone=stone, spell=name(say, spell), count=count)
+            badges = (Badge(str(count), "count"),) if count > 1 and layer == count - 1 else ()
+            found.append(
+                Piece(
+                    f"stone-a-{spell}-{layer + 1}", f"stone-{NAMES[element]}", "spells", label, area, layer,
+                    target=f"spells-{spell}", badges=badges,
+                )
+            )  # fmt: skip
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def bag(language: str, counts: tuple[int, ...]) -> Piece:
+    say = speech(language, "portals")
+    inside = ", ".join(f"{say(f'element-{NAMES[element]}')} {count}" for element, count in enumerate(counts))
+    return Piece("bag", "bag", "stock", f"{say('bag')}: {inside}", text=str(sum(counts)))
+
+
+@lru_cache(maxsize=1024)
+def prophecy(language: str, stones: tuple[int, ...]) -> Pieces:
+    """The stones to come; the next one is marked."""
+    say = speech(language, "portals")
+    found: list[Piece] = []
+    for cell, element in enumerate(stones):
+        if element >= 0:
+            badges = () if found else (Badge("", "next", say("scene-next-stone")),)
+            label = say("scene-stone-to-come", stone=stone_name(language, element), cell=cell_name(cell))
+            if badges:
+                label += f", {badges[0].label}"
+            found.append(
+                Piece(
+                    f"stone-p{cell_name(cell)}", f"stone-{NAMES[element]}", "prophecy", label, cell, badges=badges
+                )
+            )  # fmt: skip
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def sign(language: str, material: Material, number: int, seat: int, place: int, met: bool) -> Piece:
+    """A sign that may be seen: its figure on a card, a tick when it is fulfilled."""
+    say = speech(language, "portals")
+    cells = sign_cells(material, number)
+    stones = ", ".join(f"{say('element-' + cell.symbol[6:])} {cell.name}" for cell in cells if cell.symbol)
+    label = f"{say('some-signs', count=1, signs=str(number + 1))}: {stones}"
+    badges: tuple[Badge, ...] = ()
+    if met:
+        badges = (Badge(DONE, "good", say("scene-sign-met")),)
+        label += f", {badges[0].label}"
+    return Piece(
+        f"sign-{number + 1}", "sign", f"signs-{seat + 1}", label, place, text=str(number + 1), columns=3, cells=cells,
+        badges=badges,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def covered_sign(language: str, seat: int, place: int) -> Piece:
+    label = speech(language, "portals")("scene-sign-covered")
+    return Piece(f"sign-covered-{seat + 1}-{place + 1}", "sign-back", f"signs-{seat + 1}", label, place)

@@ -1,0 +1,199 @@
+"""A whole table as a seat sees it, put together from remembered bundles."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
+from igroteka.games.portals import position as p_
+from igroteka.games.portals.notation import NAMES
+from igroteka.games.portals.parts import HAND, members
+from igroteka.games.portals.position import Position
+from igroteka.games.portals.refusals import asked
+from igroteka.games.portals.scene import pieces
+from igroteka.games.portals.scene.sheet import score_sheet
+from igroteka.games.portals.scene.zones import MARKERS, areas, zones
+from igroteka.games.portals.spells import ONTO_KEY, castable
+from igroteka.games.portals.terminal.labels import ask
+from igroteka.games.portals.terminal.pieces import SYMBOLS, stone_words
+from igroteka.scene import Piece, Player, Scene, Status, speech
+
+GLYPHS = dict(zip(SYMBOLS, NAMES, strict=True))
+PHASES = {
+    p_.SETUP: "phase-setup",
+    p_.KEEPING: "phase-keeping",
+    p_.COLLECTING: "phase-collecting",
+    p_.ACTIVATING: "phase-activating",
+    p_.OVER: "phase-over",
+}
+WAITS = {
+    p_.D_KEEP: "scene-wait-keep",
+    p_.D_KEY: "scene-wait-key",
+    p_.D_STONE: "scene-wait-stone",
+    p_.D_PUT: "scene-wait-put",
+    p_.D_LIFT: "scene-wait-lift",
+    p_.D_LAY: "scene-wait-lay",
+    p_.D_USE: "scene-wait-use",
+    p_.D_PLACE: "scene-wait-place",
+    p_.D_RETURN: "scene-wait-return",
+    p_.D_FETCH: "scene-wait-fetch",
+}
+
+
+def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
+    """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
+    seats = int(view.seats)
+    spells, signs = bool(view.modules.spells), bool(view.modules.signs)
+    data = tuple(view.boards.data)
+    players = everybody(view, seat, names, language, bool(options.get("open_totals")))
+    return Scene(
+        game="portals",
+        language=language,
+        seat=seat if seat < seats else SPECTATOR,
+        areas=areas(language, seats, seat, spells),
+        zones=zones(language, view.material, seats, seat, data[seats * 5 :], spells, signs),
+        pieces=tuple(lying(view, seat, names, language, data)),
+        players=players,
+        status=status(view, seat, names, language),
+        glyphs=GLYPHS,
+        sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
+    )
+
+
+def lying(view: Position, seat: int, names: Sequence[str], language: str, boards: tuple[int, ...]) -> list[Piece]:
+    seats, material = int(view.seats), view.material
+    spells = bool(view.modules.spells)
+    stones, keys = tuple(view.stones.data), tuple(view.keys.data)
+    found: list[Piece] = []
+    for board in range(seats):
+        found += pieces.board_stones(language, board, boards[board * 5 : board * 5 + 5])
+        if seats > 1:
+            found += pieces.source_stones(language, board, stones[5 + board * 5 : 10 + board * 5])
+            found += markers_of(stones, seats, board, names, language)
+    found += pieces.open_keys(language, material, keys[:6], 3 if seats < 3 else 6)
+    found.append(pieces.bag(language, stones[:5]))
+    if spells:
+        found += pieces.area_stones(language, tuple(view.areas.data))
+    if seats == 1:
+        found += pieces.prophecy(language, tuple(view.prophecy))
+    for owner in range(seats):
+        kind, argument = int(view.pending.kind(owner)), int(view.pending.argument(owner))
+        due = argument if kind == p_.D_PLACE else -1
+        for slot in range(HAND):
+            at = 12 + (owner * HAND + slot) * 3
+            key = keys[at]
+            if key >= 0:
+                found += pieces.hand_key(
+                    language, material, owner, slot, key, keys[at + 1], keys[at + 2], key == due
+                )  # fmt: skip
+        # Alone, the stone to be put still lies on the prophecy board, unless a spell fetched it.
+        if kind == p_.D_LAY or (kind == p_.D_PUT and (seats > 1 or argument & ONTO_KEY)):
+            found.append(pieces.held_stone(language, owner, argument & 7))
+    if view.modules.signs:
+        found += signs_of(view, seat, language)
+    return found
+
+
+def markers_of(stones: tuple[int, ...], seats: int, source: int, names: Sequence[str], language: str) -> list[Piece]:
+    """Those who reach a source: the seat left of which it lies, and the next one."""
+    first = 5 + seats * 5
+    found = []
+    for side, seat in enumerate((source, (source + 1) % seats)):
+        left = stones[first + seat * 2 + side]
+        found.append(pieces.markers(language, source, side, seat, left, names[seat]))
+    return found
+
+
+def signs_of(view: Position, seat: int, language: str) -> list[Piece]:
+    """Signs that may be seen show their figure, the others their back."""
+    signs, material = view.signs, view.material
+    if view.seats == 1:
+        return [
+            pieces.sign(language, material, number, 0, place, False)
+            for place, number in enumerate(members(signs.open()))
+        ]
+    found = []
+    choosing = view.phase <= p_.KEEPING
+    for owner in range(int(view.seats)):
+        met = int(signs.met(owner))
+        seen = signs.kept(owner)
+        if owner == seat and choosing and not seen:
+            seen = signs.dealt(owner)
+        known = members(seen)
+        for place, number in enumerate(known):
+            found.append(pieces.sign(language, material, number, owner, place, bool(met >> number & 1)))
+        count = signs.dealt_count(owner) if choosing and owner != seat else signs.kept_count(owner)
+        for place in range(len(known), int(count)):
+            found.append(pieces.covered_sign(language, owner, place))
+    return found
+
+
+@lru_cache(maxsize=8192)
+def player(
+    language: str, name: str, seat: int, you: bool, awaited: bool, first: bool, points: int | None, place: int
+) -> Player:
+    say = speech(language, "portals")
+    score = say("scene-covered") if points is None else say("points", points=points)
+    return Player(seat, name, f"marker-{MARKERS[seat]}", you, awaited, first, points, score, place)
+
+
+def everybody(view: Position, seat: int, names: Sequence[str], language: str, open_totals: bool) -> tuple[Player, ...]:
+    """Totals of the others stay covered until the end (P9.1)."""
+    awaiting, over = int(view.awaiting()), view.phase == p_.OVER
+    outcome = view.outcome()
+    found = []
+    for owner in range(int(view.seats)):
+        points = int(view.score(owner)) if owner == seat or open_totals or over else None
+        first = view.seats > 1 and owner == view.first and not over
+        place = outcome.places[owner] if outcome else 0
+        found.append(
+            player(language, names[owner], owner, owner == seat, bool(awaiting >> owner & 1), first, points, place)
+        )
+    return tuple(found)
+
+
+def status(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
+    say = speech(language, "portals")
+    awaiting = int(view.awaiting())
+    if view.phase == p_.SOLO:
+        phase = say("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)
+    elif view.phase in (p_.COLLECTING, p_.ACTIVATING):
+        phase = f"{say('round-of', round=int(view.round), rounds=p_.ROUNDS)} · {say(PHASES[int(view.phase)])}"
+    else:
+        phase = say(PHASES[int(view.phase)])
+    if awaiting == 0:
+        return Status(phase, say("scene-over"), ending(view, names, language), "over")
+    if awaiting == CHANCE_ONLY:
+        return Status(phase, say("scene-luck"), say("scene-luck-about"))
+    if seat < view.seats and awaiting >> seat & 1:
+        whose = say("scene-your-decision") if view.seats == 1 else say("scene-your-turn")
+        return Status(phase, whose, asked_of(view, seat, language), "you")
+    deciding = seats_in(awaiting)
+    if len(deciding) > 1:
+        return Status(phase, say("scene-all-decide"), say("scene-wait-keep-all"))
+    who = deciding[0]
+    return Status(
+        phase, say("scene-turn-of", name=names[who]), say(WAITS[int(view.pending.kind(who))], name=names[who])
+    )
+
+
+def asked_of(view: Position, seat: int, language: str) -> str:
+    """The question; a spell is only spoken of while one can be cast."""
+    say = speech(language, "portals")
+    element = int(view.pending.argument(seat)) & 7
+    if view.pending.kind(seat) == p_.D_PUT and not any(castable(view, seat, element, area) for area in range(4)):
+        stone = stone_words(element, say)
+        return f"{say('in-hand', stone=stone)} {say(asked(view, seat))}"
+    return ask(view, seat, say)
+
+
+def ending(view: Position, names: Sequence[str], language: str) -> str:
+    """Why it ended, who has won or which title was reached."""
+    say = speech(language, "portals")
+    outcome = view.outcome()
+    if outcome is None:
+        return ""
+    if outcome.title:
+        return f"{say(outcome.reason)} {say('title-reached', title=say(outcome.title))}"
+    winners = ", ".join(names[seat] for seat in outcome.winners)
+    return f"{say(outcome.reason)} {say('play-won', count=len(outcome.winners), names=winners)}"

@@ -1,0 +1,47 @@
+"""What lies where, as data; and the static drawing of it.
+
+The law of this folder: it knows no game and no page. A game says its scenes in these types, made from `seen_by` alone;
+the browser and `svg.draw` draw them, and a test compares the two.
+"""
+
+from igroteka.scene.diff import Diff, apply, diff
+from igroteka.scene.model import (
+    Area,
+    Badge,
+    Cell,
+    Choice,
+    Choices,
+    Figure,
+    Gain,
+    Piece,
+    Player,
+    Scene,
+    Sheet,
+    Spots,
+    Status,
+    Zone,
+)
+from igroteka.scene.speech import Speech, speech, strings
+
+__all__ = [
+    "Area",
+    "Badge",
+    "Cell",
+    "Choice",
+    "Choices",
+    "Diff",
+    "Figure",
+    "Gain",
+    "Piece",
+    "Player",
+    "Scene",
+    "Sheet",
+    "Speech",
+    "Spots",
+    "Status",
+    "Zone",
+    "apply",
+    "diff",
+    "speech",
+    "strings",
+]

@@ -1,0 +1,153 @@
+"""A scene: what lies where, as data. Everything a person can see or click has an id and a spoken label.
+
+Places are counted in reading order within their zone. A piece that has cells is a zone itself, so stones can lie on a
+card and travel with it. Targets, the things a choice is made of, are ids of pieces, `target`s shared by several pieces,
+or ids of cells: the id of the zone, a hyphen and the name of the cell.
+"""
+
+import msgspec
+
+
+class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A printed place of a zone."""
+
+    name: str
+    symbol: str = ""
+    label: str = ""
+    text: str = ""
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where pieces lie: a grid of places in one area of the table."""
+
+    id: str
+    area: str  # left, middle, right, far, own, others
+    label: str
+    columns: int = 1
+    rows: int = 1
+    cells: tuple[Cell, ...] = ()
+    title: str = ""  # words above the zone, where they help
+    owner: int = -1  # the seat whose things lie here
+    unit: float = 1.0  # width of a place, measured in the unit of its area
+    ratio: float = 1.0  # height of a place by its width
+    frame: str = ""  # what holds the zone together: board, tray, or nothing
+
+
+class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A small mark on a piece."""
+
+    text: str = ""
+    tone: str = ""  # good, next, now, count
+    label: str = ""
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    symbol: str
+    zone: str
+    label: str
+    place: int = 0
+    layer: int = 0  # how high it lies in a heap
+    turn: int = 0  # quarter turns clockwise
+    text: str = ""
+    target: str = ""  # what a click on it means, where several pieces mean the same
+    columns: int = 0
+    cells: tuple[Cell, ...] = ()
+    badges: tuple[Badge, ...] = ()
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    seat: int
+    name: str
+    symbol: str
+    you: bool = False
+    awaited: bool = False
+    first: bool = False
+    points: int | None = None  # None: covered
+    score: str = ""  # the points in words, or that they are covered
+    place: int = 0  # at the end
+    notes: tuple[str, ...] = ()
+
+
+class Status(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What now: where we are, whose turn it is and what is asked, each one sentence."""
+
+    phase: str
+    whose: str
+    prompt: str
+    tone: str = "wait"  # you, wait, over
+
+
+class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The score sheet of a finished game; best row first."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    best: int = 1  # so many rows at the top have won
+
+
+class Area(msgspec.Struct, frozen=True, omit_defaults=True):
+    name: str
+    title: str
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    game: str
+    language: str
+    seat: int
+    areas: tuple[Area, ...]
+    zones: tuple[Zone, ...]
+    pieces: tuple[Piece, ...]
+    players: tuple[Player, ...]
+    status: Status
+    glyphs: dict[str, str] = {}  # characters in sentences that stand for symbols
+    sheet: Sheet | None = None
+    story: tuple[str, ...] = ()
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One legal action as a way of clicks; an empty way is a button."""
+
+    say: str  # the action in notation
+    label: str
+    path: tuple[str, ...] = ()
+
+
+class Spots(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a figure may lie in one zone. `spots` is flat: anchor place, turn, number of the gain, and again."""
+
+    zone: str
+    say: str  # the action, with {cell} and {turn} to be filled in
+    spots: tuple[int, ...]
+    good: dict[str, int] = {}  # by symbol: the places, as bits, where such a stone hits
+    bad: int = 0  # places, as bits, where a stone is lost
+
+
+class Gain(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
+    """What a placement brings: the sum, its parts, and the whole of it in words."""
+
+    points: int
+    matches: int
+    match_points: int
+    neighbour_points: int
+    lost: int
+    text: str
+
+
+class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A figure to be laid: for each turn its stones as (row, column, symbol) counted from the anchor."""
+
+    piece: str
+    turns: tuple[tuple[tuple[int, int, str], ...], ...]
+    gains: tuple[Gain, ...]
+    zones: tuple[Spots, ...]
+
+
+class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the deciding seat may do: ways of clicks, or a figure to lay."""
+
+    ways: tuple[Choice, ...] = ()
+    any_order: bool = False  # the clicks of a way may come in any order
+    ghost: str = ""  # the symbol that would come to lie on a cell clicked
+    figure: Figure | None = None

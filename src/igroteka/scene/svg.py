@@ -1,0 +1,257 @@
+"""A scene as one static SVG picture: for notebooks, link previews and pages without JavaScript.
+
+Zones stand in the same rows as in the browser, and every piece lies at the same place of its zone.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from xml.sax.saxutils import escape, quoteattr
+
+from igroteka.scene.model import Cell, Piece, Scene, Zone
+
+GAP = 14.0
+EDGE = 5.0
+TITLE = 24.0
+UNITS = {"left": 58.0, "right": 58.0, "middle": 58.0, "far": 32.0, "side": 58.0, "own": 84.0, "others": 44.0}
+INSIDE = (0.17, 0.359, 0.66, 0.508)  # where on a card its cells lie: left, top, width, height
+GROUND, PANEL, LINE, INK, SOFT, ACCENT, CHOSE = (
+    "#f4efe6", "#fbf8f2", "#d8cfbf", "#2b2a27", "#645d52", "#0a7c66", "#b3591b",
+)  # fmt: skip
+FONT = "font-family=\"system-ui, 'DejaVu Sans', sans-serif\""
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+
+
+@cache
+def artwork(game: str) -> dict[str, str]:
+    """The symbols of a game by id, each with its light colours filled in."""
+    text = (files(f"igroteka.games.{game}") / "look.svg").read_text(encoding="utf-8")
+    text = re.sub(r"var\([^,]+,\s*([^)]+)\)", r"\1", text)
+    return {match[2]: match[0] for match in re.finditer(r'<(symbol|linearGradient) id="([^"]+)".*?</\1>', text, re.S)}
+
+
+def needed(used: set[str], art: dict[str, str]) -> list[str]:
+    """The symbols used, with those they use themselves."""
+    found: set[str] = set()
+    waiting = [name for name in used if name in art]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += [part for part in re.findall(r"#([\w-]+)", art[name]) if part in art]
+    return [text for name, text in art.items() if name in found]
+
+
+def rows(zones: list[Zone]) -> list[list[Zone]]:
+    """Zones in rows: one that would make a row wider than the widest zone begins a new one."""
+    most = max(zone.columns * zone.unit for zone in zones)
+    found: list[list[Zone]] = []
+    room = -1.0
+    for zone in zones:
+        wide = zone.columns * zone.unit
+        if wide > room:
+            found.append([])
+            room = most
+        room -= wide + 0.1
+        found[-1].append(zone)
+    return found
+
+
+class Drawing:
+    """One picture in the making."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.out: list[str] = []
+        self.used: set[str] = set()
+        self.right = self.bottom = 0.0
+        self.lying: dict[str, list[Piece]] = {}
+        for piece in scene.pieces:
+            self.lying.setdefault(piece.zone, []).append(piece)
+
+    def text(self, x: float, y: float, words: str, size: int = 16, colour: str = INK, bold: bool = False) -> None:
+        weight = ' font-weight="600"' if bold else ""
+        shown = "".join(letter for letter in words if letter not in self.scene.glyphs).replace("  ", " ")
+        self.out.append(
+            f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}"{weight}>{escape(shown)}</text>'
+        )
+        self.right = max(self.right, x + len(shown) * size * 0.56)
+        self.bottom = max(self.bottom, y + size / 2)
+
+    def symbol(self, name: str, box: Box, colour: str = INK) -> None:
+        x, y, w, h = box
+        self.used.add(name)
+        self.out.append(
+            f'<use href="#{name}" x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" color="{colour}"/>'
+        )
+
+    def zone(self, zone: Zone, x: float, y: float, unit: float) -> None:
+        """A zone with its top left corner here; its title stands above."""
+        w, h = zone.columns * zone.unit * unit, zone.rows * zone.unit * zone.ratio * unit
+        self.right, self.bottom = max(self.right, x + w), max(self.bottom, y + h)
+        if zone.title:
+            self.text(x, y - 10, zone.title, 16, SOFT)
+        self.out.append(f'<g data-zone={quoteattr(zone.id)} data-box="{x:.2f} {y:.2f} {w:.2f} {h:.2f}">')
+        if zone.frame in ("board", "tray"):
+            self.out.append(
+                f'<rect x="{x - EDGE:.1f}" y="{y - EDGE:.1f}" width="{w + 2 * EDGE:.1f}" height="{h + 2 * EDGE:.1f}" '
+                f'rx="10" fill="{PANEL}" stroke="{LINE}"/>'
+            )
+        for place in range(zone.columns if zone.frame == "slots" else 0):
+            wide = w / zone.columns
+            self.out.append(
+                f'<rect x="{x + (place + 0.05) * wide:.1f}" y="{y + 0.05 * h:.1f}" width="{0.9 * wide:.1f}" '
+                f'height="{0.9 * h:.1f}" rx="{wide / 9:.1f}" fill="none" stroke="{LINE}" stroke-dasharray="5 4"/>'
+            )
+        self.inside(zone.id, zone.cells, zone.columns, zone.rows, (x, y, w, h), zone.frame)
+        self.out.append("</g>")
+
+    def inside(self, id: str, cells: tuple[Cell, ...], columns: int, rows: int, box: Box, frame: str = "") -> None:
+        x, y, w, h = box
+        wide, high = w / columns, h / rows
+        for place, cell in enumerate(cells):
+            at = (x + place % columns * wide, y + place // columns * high, wide, high)
+            if frame == "list":
+                self.out.append(
+                    f'<rect x="{at[0]:.1f}" y="{at[1]:.1f}" width="{wide:.1f}" height="{high - 4:.1f}" rx="9" '
+                    f'fill="{GROUND}" stroke="{LINE}"/>'
+                )
+                self.symbol(cell.symbol, (at[0] + 8, at[1] + high / 2 - 15, 26, 26), SOFT)
+                self.text(at[0] + 44, at[1] + high / 2 + 4, cell.text, 16, INK, True)
+            elif cell.symbol:
+                self.symbol(cell.symbol, at)
+        for piece in sorted(self.lying.get(id, ()), key=lambda piece: (piece.place, piece.layer)):
+            self.piece(piece, (x + piece.place % columns * wide, y + piece.place // columns * high, wide, high), frame)
+
+    def piece(self, piece: Piece, place: Box, frame: str) -> None:
+        x, y, w, h = place
+        self.out.append(
+            f"<g data-id={quoteattr(piece.id)} data-symbol={quoteattr(piece.symbol)} data-in={quoteattr(piece.zone)} "
+            f'data-layer="{piece.layer}" data-box="{x:.2f} {y:.2f} {w:.2f} {h:.2f}">'
+            f"<title>{escape(piece.label)}</title>"
+        )
+        lift = piece.layer * 0.06 * h
+        inset = 0.04 if piece.cells else 0.06
+        face: Box = (x + inset * w, y + inset * h - lift, (1 - 2 * inset) * w, (1 - 2 * inset) * h)
+        if frame == "list":
+            face = (x + w - 46 - min(piece.layer, 2) * 5, y + h / 2 - 20, 36, 36)
+        self.symbol(piece.symbol, face)
+        if piece.cells:
+            left, top, wide, high = INSIDE
+            if piece.text:
+                self.text(x + 0.12 * w, y + 0.25 * h, piece.text, max(12, int(w * 0.21)), "#fff", True)
+            count = -(-len(piece.cells) // piece.columns)
+            box = (x + left * w, y + top * h, wide * w, high * h)
+            self.inside(piece.id, piece.cells, piece.columns, count, box)
+        elif piece.text:
+            self.text(x + w, y + h * 0.65, piece.text, 18, INK, True)
+        for badge in piece.badges:
+            if badge.text and w < 30:
+                continue  # no room for a number
+            if badge.text:
+                self.out.append(f'<circle cx="{x + w - 4:.1f}" cy="{y + h * 0.2:.1f}" r="11" fill="{SOFT}"/>')
+                self.text(x + w - 9, y + h * 0.2 + 5, badge.text, 15, "#fff", True)
+            else:
+                self.out.append(
+                    f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" rx="12" fill="none" '
+                    f'stroke="{CHOSE}" stroke-width="4"/>'
+                )
+        self.out.append("</g>")
+
+    def area(self, zones: list[Zone], x: float, y: float, unit: float) -> Box:
+        """Zones in rows; the box they take."""
+        wide = 0.0
+        top = y
+        for row in rows(zones) if zones else []:
+            high = max(zone.rows * zone.unit * zone.ratio * unit for zone in row)
+            top += TITLE if any(zone.title for zone in row) else EDGE
+            left = x
+            for zone in row:
+                self.zone(zone, left, top + high - zone.rows * zone.unit * zone.ratio * unit, unit)
+                left += zone.columns * zone.unit * unit + GAP
+            wide = max(wide, left - GAP - x)
+            top += high + GAP
+        return x, y, wide, top - y
+
+    def hand(self, seat: int, x: float, y: float, unit: float) -> Box:
+        """A player's name and things, side by side."""
+        player = self.scene.players[seat]
+        self.symbol(player.symbol, (x, y, 20, 20))
+        name = f"{player.name} · {player.score}"
+        self.text(x + 28, y + 16, name, 16, ACCENT if player.awaited else INK, True)
+        zones = [zone for zone in self.scene.zones if zone.owner == seat]
+        left, high = x, max((zone.rows * zone.unit * zone.ratio * unit for zone in zones), default=0.0)
+        top = y + 28 + (TITLE if any(zone.title for zone in zones) else 0)
+        for zone in zones:
+            self.zone(zone, left, top + high - zone.rows * zone.unit * zone.ratio * unit, unit)
+            left += zone.columns * zone.unit * unit + 2 * GAP
+        wide = max(left - x, 28 + len(name) * 9.0)
+        return x, y, wide, top + high - y + GAP
+
+    def all(self) -> str:
+        scene = self.scene
+        self.text(GAP, 26, scene.status.phase, 18, SOFT, True)
+        top = 40.0
+        x, high = GAP, 0.0
+        for player in scene.players:
+            if not player.you:
+                box = self.hand(player.seat, x, top, UNITS["others"])
+                x, high = x + box[2] + GAP, max(high, box[3])
+        top += high + GAP
+        x, lowest = GAP, top
+        for name in ("left", "middle", "right", "side"):
+            _, _, wide, high = self.area([zone for zone in scene.zones if zone.area == name], x, top, UNITS[name])
+            if name == "middle":  # boards out of reach lie below, side by side
+                left = x
+                for far in ("far-1", "far-2"):
+                    zones = [zone for zone in scene.zones if zone.area == far]
+                    box = self.area(zones, left, top + high, UNITS["far"])
+                    left += box[2] + GAP
+                    lowest = max(lowest, top + high + box[3])
+                wide = max(wide, left - x - GAP)
+            x, lowest = x + (wide + 2 * GAP if wide else 0), max(lowest, top + high)
+        colour = ACCENT if scene.status.tone == "you" else INK
+        self.text(GAP, lowest + 22, f"{scene.status.whose}. {scene.status.prompt}", 20, colour, True)
+        top = lowest + 46
+        for player in scene.players:
+            if player.you:
+                self.hand(player.seat, GAP, top, UNITS["own"])
+        if scene.sheet:
+            self.sheet(GAP, self.bottom + 40)
+        return self.whole()
+
+    def sheet(self, x: float, y: float) -> None:
+        sheet = self.scene.sheet
+        if sheet is None:
+            return
+        self.text(x, y, sheet.title, 20, INK, True)
+        for number, row in enumerate((sheet.heads, *sheet.rows)):
+            left = x
+            for column, words in enumerate(row):
+                bold = 0 < number <= sheet.best
+                self.text(left, y + 30 + number * 28, words, 16, SOFT if number == 0 else INK, bold)
+                left += 230 if column == 1 else 130
+
+    def whole(self) -> str:
+        wide, high = self.right + GAP, self.bottom + GAP
+        defs = "".join(needed(self.used, artwork(self.scene.game)))
+        label = quoteattr(f"{self.scene.status.phase}. {self.scene.status.whose}. {self.scene.status.prompt}")
+        head = f'viewBox="0 0 {wide:.0f} {high:.0f}" role="img" aria-label={label} {FONT}'
+        ground = f'<rect width="100%" height="100%" fill="{GROUND}"/>'
+        body = "".join(self.out)
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {head}><defs>{defs}</defs>{ground}{body}</svg>'
+
+
+def draw(scene: Scene) -> str:
+    return Drawing(scene).all()
+
+
+def symbols(scene: Scene) -> Iterator[str]:
+    """Every symbol a scene speaks of, so that a test can look whether the artwork has it."""
+    yield from (piece.symbol for piece in scene.pieces)
+    yield from (player.symbol for player in scene.players)
+    yield from scene.glyphs.values()
+    holders: Iterable[Zone | Piece] = (*scene.zones, *scene.pieces)
+    yield from (cell.symbol for holder in holders for cell in holder.cells if cell.symbol)

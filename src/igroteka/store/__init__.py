@@ -1,0 +1,14 @@
+"""The log on disk: tables, chairs and numbered entries as rows, in SQLite or in PostgreSQL.
+
+The law of this folder: rows are only added. What changes afterwards is who sits in a chair, and once that a table has
+ended. All truth is in the rows: the store remembers nothing between two calls, so several servers may share one
+PostgreSQL. An answer is given only after the commit that holds it. The seed of a table lies apart, and `Store.seed`
+alone gives it out. It imports `table` and `words`, and nothing of the web.
+"""
+
+from igroteka.store.changes import Conflict
+from igroteka.store.rows import ChairRow, EntryRow, TableRow, WordRow
+from igroteka.store.store import Store
+from igroteka.store.weather import Unavailable
+
+__all__ = ["ChairRow", "Conflict", "EntryRow", "Store", "TableRow", "Unavailable", "WordRow"]

@@ -1,0 +1,96 @@
+"""Where the store lies, and the connections to it."""
+
+import os
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from igroteka.words import Complaint
+
+READERS = 4
+BUSY = 5000  # milliseconds to wait for somebody who looks into the SQLite file with another program
+# An acknowledged move survives the loss of power, not only of the process: WAL alone would sync at checkpoints only.
+DURABLE = {"busy_timeout": BUSY, "journal_mode": "WAL", "synchronous": "FULL", "foreign_keys": "ON"}
+
+
+@dataclass(frozen=True)
+class Place:
+    """A file of SQLite, or a database of PostgreSQL."""
+
+    url: URL
+
+    @staticmethod
+    def read(text: str) -> "Place":
+        """A path, `sqlite:///path` or `postgresql://user@host/database`, as `psql` takes it."""
+        scheme, found, _ = text.partition("://")
+        if not found:
+            if not text:
+                raise Complaint("store-url", url=text)
+            return Place(URL.create("sqlite+aiosqlite", database=os.path.abspath(text)))
+        try:
+            url = make_url(text)
+        except (ArgumentError, ValueError):
+            raise Complaint("store-url", url=f"{scheme}://") from None
+        if scheme == "sqlite" and url.database and not url.host:
+            return Place(URL.create("sqlite+aiosqlite", database=os.path.abspath(url.database)))
+        if scheme in ("postgresql", "postgres"):
+            query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
+            if not url.query.keys() - {"host", "port", "ssl", "sslmode"}:
+                return Place(url.set(drivername="postgresql+asyncpg", query=query))
+        raise Complaint("store-url", url=f"{scheme}://")
+
+    @property
+    def path(self) -> str:
+        """The file, or nothing for PostgreSQL."""
+        return (self.url.database or "") if self.url.get_backend_name() == "sqlite" else ""
+
+    def __str__(self) -> str:
+        """What a person may read: no password."""
+        url = self.url
+        return self.path or str(URL.create("postgresql", url.username, None, url.host, url.port, url.database))
+
+    def writing(self) -> AsyncEngine:
+        """One connection, for the writer alone."""
+        return self._sqlite(writes=True) if self.path else self._postgresql(writes=True)
+
+    def reading(self) -> AsyncEngine:
+        """A few connections that cannot write; each statement sees what is committed."""
+        return self._sqlite(writes=False) if self.path else self._postgresql(writes=False)
+
+    def _sqlite(self, writes: bool) -> AsyncEngine:
+        engine = create_async_engine(
+            self.url,
+            hide_parameters=True,  # tokens and seeds must not get into error texts
+            connect_args={"isolation_level": None},  # transactions begin where we say so, not where the driver guesses
+            pool_size=1 if writes else READERS,
+            max_overflow=0,
+        )
+
+        def prepare(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            for name, value in (DURABLE if writes else {**DURABLE, "query_only": "ON"}).items():
+                cursor.execute(f"PRAGMA {name} = {value}")
+            cursor.close()
+
+        def begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+        event.listen(engine.sync_engine, "connect", prepare)
+        if writes:
+            event.listen(engine.sync_engine, "begin", begin)
+        return engine
+
+    def _postgresql(self, writes: bool) -> AsyncEngine:
+        settings = {"synchronous_commit": "on"} if writes else {"default_transaction_read_only": "on"}
+        return create_async_engine(
+            self.url,
+            hide_parameters=True,
+            isolation_level="READ COMMITTED" if writes else "AUTOCOMMIT",
+            connect_args={"timeout": 5, "command_timeout": 30, "server_settings": settings},
+            pool_size=1 if writes else READERS,
+            max_overflow=0,
+        )

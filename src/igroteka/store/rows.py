@@ -1,0 +1,47 @@
+"""What lies in the store, a row at a time. The fields stand in the order of the columns in `schema`."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as agreed on: `header` is JSON, `commitment` the promise about its seed, `ended` None while it runs."""
+
+    id: str
+    game: str
+    header: str
+    commitment: str
+    public: bool
+    created: float
+    ended: float | None = None
+
+
+@dataclass(frozen=True)
+class EntryRow:
+    """One line of the log in notation; numbers of a table begin with 1 and leave no gap."""
+
+    table: str
+    number: int
+    seat: int
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class ChairRow:
+    """Who sits there; `token` is the sha256 of the secret of that browser in hex, or empty."""
+
+    table: str
+    seat: int
+    kind: str
+    name: str
+    token: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True)
+class WordRow:
+    """What a seat added to the draw, once and for all."""
+
+    table: str
+    seat: int
+    word: str

@@ -1,0 +1,180 @@
+"""The store as everybody else sees it."""
+
+import os
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Row, Select, literal, select, tuple_
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from igroteka.store import schema
+from igroteka.store.changes import AddWord, Append, Create, End, TakeChair
+from igroteka.store.lock import Lock
+from igroteka.store.migrate import migrate
+from igroteka.store.place import Place
+from igroteka.store.rows import ChairRow, EntryRow, TableRow, WordRow
+from igroteka.store.weather import Unavailable, patiently
+from igroteka.store.writer import Writer
+from igroteka.words import Complaint
+
+PATIENCE = 10.0  # seconds a request waits for a database that has gone away; a restart of PostgreSQL takes two or three
+
+
+class Store:
+    """Tables, their chairs and their logs. Every method that changes something returns after the commit that holds it.
+
+    A method raises `Unavailable` when the database stayed away for `patience` seconds; then what was asked may have
+    been done or not, and the rows say which.
+    """
+
+    def __init__(self, reading: AsyncEngine, writing: AsyncEngine, lock: Lock | None, patience: float) -> None:
+        """Use `Store.open`."""
+        self.reading = reading
+        self.writing = writing
+        self.lock = lock
+        self.patience = patience
+        self.writer = Writer(writing, patience)
+
+    @staticmethod
+    async def open(url: str, *, patience: float = PATIENCE) -> "Store":
+        """Opens a file or a database (see `Place.read`), makes it or brings it up to date; or raises a Complaint."""
+        place = Place.read(url)
+        lock = take_lock(place.path) if place.path else None
+        writing = place.writing()
+        try:
+            async with writing.begin() as connection:
+                await connection.run_sync(migrate, str(place))
+        except BaseException as error:
+            await writing.dispose()
+            if lock:
+                lock.release()
+            if isinstance(error, (DBAPIError, OSError)):
+                raise complaint(place, error) from error
+            raise
+        return Store(place.reading(), writing, lock, patience)
+
+    async def close(self) -> None:
+        """Writes what is waiting, then lets go of the database."""
+        await self.writer.close()
+        await self.reading.dispose()
+        await self.writing.dispose()
+        if self.lock:
+            self.lock.release()
+
+    async def __aenter__(self) -> "Store":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    # Tables
+
+    async def create_table(self, table: TableRow, chairs: Sequence[ChairRow], seed: bytes) -> None:
+        """A new table with all its chairs. `Conflict` if there is one of this id."""
+        await self.writer.write(Create(table, tuple(chairs), seed))
+
+    async def table(self, id: str) -> TableRow | None:
+        rows = await self._read(select(schema.tables).where(schema.tables.c.id == id))
+        return TableRow(*rows[0]) if rows else None
+
+    async def list_tables(
+        self, *, public_only: bool = True, running: bool | None = None, limit: int = 50, before: str = ""
+    ) -> list[TableRow]:
+        """The newest first: running ones, ended ones or (None) both; `before` is the last id of the page before."""
+        c = schema.tables.c
+        query = select(schema.tables).order_by(c.created.desc(), c.id.desc()).limit(limit)
+        if public_only:
+            query = query.where(c.public == literal(True))
+        if running is not None:
+            query = query.where(c.ended.is_(None) if running else c.ended.is_not(None))
+        if before:
+            last = schema.tables.alias("last")
+            query = query.where(last.c.id == before, tuple_(c.created, c.id) < tuple_(last.c.created, last.c.id))
+        return [TableRow(*row) for row in await self._read(query)]
+
+    async def tables_with_token(self, token: str) -> list[TableRow]:
+        """Where this browser sits, the newest first."""
+        if not token:
+            return []
+        sits = select(schema.chairs.c.table_id).where(schema.chairs.c.token == token)
+        query = select(schema.tables).where(schema.tables.c.id.in_(sits))
+        query = query.order_by(schema.tables.c.created.desc(), schema.tables.c.id.desc())
+        return [TableRow(*row) for row in await self._read(query)]
+
+    async def end_table(self, table: str, at: float) -> None:
+        """Marks a table as ended; the first time counts."""
+        await self.writer.write(End(table, at))
+
+    # The log
+
+    async def append(self, entries: Iterable[EntryRow]) -> None:
+        """Adds entries of one table, numbered in sequence, all or none. `Conflict` if they do not follow the log."""
+        entries = tuple(entries)
+        if entries:
+            await self.writer.write(Append(entries))
+
+    async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
+        c = schema.entries.c
+        query = select(c.table_id, c.number, c.seat, c.text, c.at).order_by(c.number)
+        return [EntryRow(*row) for row in await self._read(query.where(c.table_id == table, c.number > after))]
+
+    # Chairs
+
+    async def chairs(self, table: str) -> list[ChairRow]:
+        c = schema.chairs.c
+        return [
+            ChairRow(*row)
+            for row in await self._read(select(schema.chairs).where(c.table_id == table).order_by(c.seat))
+        ]
+
+    async def take_chair(self, table: str, seat: int, kind: str, name: str, token: str, expected_token: str) -> bool:
+        """Changes who sits there if `expected_token` still lies on the chair; says whether it did."""
+        return await self.writer.write(TakeChair(ChairRow(table, seat, kind, name, token), expected_token))
+
+    # The draw
+
+    async def words(self, table: str) -> list[WordRow]:
+        c = schema.words.c
+        return [
+            WordRow(*row) for row in await self._read(select(schema.words).where(c.table_id == table).order_by(c.seat))
+        ]
+
+    async def add_word(self, table: str, seat: int, word: str) -> bool:
+        """What a seat adds to the draw; once, then it says no."""
+        return await self.writer.write(AddWord(table, seat, word))
+
+    async def seed(self, table: str) -> bytes | None:
+        """The secret all draws of a table come from. For the function that draws, and nobody else."""
+        rows = await self._read(select(schema.seeds.c.seed).where(schema.seeds.c.table_id == table))
+        return bytes(rows[0][0]) if rows else None
+
+    async def _read(self, query: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
+        if self.writer.closed:
+            raise Unavailable
+
+        async def attempt(_: bool) -> Sequence[Row[*tuple[Any, ...]]]:
+            async with self.reading.connect() as connection:
+                return (await connection.execute(query)).all()
+
+        return await patiently(attempt, self.patience)
+
+
+def take_lock(path: str) -> Lock:
+    if os.path.isdir(path):
+        raise Complaint("file-directory", file=path)
+    try:
+        return Lock(path)
+    except OSError as error:
+        raise Complaint("store-unwritable", path=path, problem=error.strerror or str(error)) from error
+
+
+def complaint(place: Place, error: DBAPIError | OSError) -> Complaint:
+    """Why it could not be opened, in one line."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    problem = " ".join(str(cause).split())
+    if not place.path:
+        return Complaint("store-unreachable", path=str(place), problem=problem)
+    if "not a database" in problem:
+        return Complaint("store-not-one", path=place.path)
+    return Complaint("store-unwritable", path=place.path, problem=problem)

@@ -1,0 +1,129 @@
+"""The one who writes: takes what is waiting from all tables and commits it together.
+
+Nobody waits on purpose: while one commit is on its way to the disk, the next ones gather.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from sqlalchemy import insert
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from igroteka.store import schema
+from igroteka.store.changes import Append, Change, Conflict
+from igroteka.store.weather import Unavailable, lost, patiently
+
+Answer = TypeVar("Answer")
+
+LARGEST_BATCH = 256
+FIRST = ("", 0)
+
+
+@dataclass(frozen=True)
+class Request:
+    change: Change[Any]
+    answer: asyncio.Future[Any]
+
+
+class Writer:
+    def __init__(self, engine: AsyncEngine, patience: float) -> None:
+        self.engine = engine
+        self.patience = patience
+        self.waiting: asyncio.Queue[Request | None] = asyncio.Queue()
+        self.closed = False
+        self.task = asyncio.create_task(self._run(), name="igroteka store writer")
+
+    async def write(self, change: Change[Answer]) -> Answer:
+        """Returns after the commit. A change that is waiting is made even when nobody waits for the answer any more."""
+        if self.closed:
+            raise Unavailable
+        request: Request = Request(change, asyncio.get_running_loop().create_future())
+        self.waiting.put_nowait(request)
+        answer: Answer = await request.answer
+        return answer
+
+    async def close(self) -> None:
+        """Makes what is still waiting, then stops."""
+        if not self.closed:
+            self.closed = True
+            self.waiting.put_nowait(None)
+        await self.task
+
+    async def _run(self) -> None:
+        while True:
+            batch: list[Request] = []
+            while len(batch) < LARGEST_BATCH and not (batch and self.waiting.empty()):
+                request = await self.waiting.get()
+                if request is None:
+                    await self._settle(batch)
+                    return
+                batch.append(request)
+            await self._settle(batch)
+
+    async def _settle(self, batch: list[Request]) -> None:
+        # Everybody inserts in the same order, so that two servers never wait for each other in a circle.
+        batch = sorted(batch, key=lambda one: one.change.place if isinstance(one.change, Append) else FIRST)
+        changes = [request.change for request in batch]
+        answers: Sequence[Any]
+        try:
+            answers = await patiently(lambda doubt: self._commit(changes, doubt), self.patience)
+        except Exception as error:
+            unavailable = error if isinstance(error, Unavailable) else Unavailable()
+            unavailable.__cause__ = error.__cause__ if error is unavailable else error
+            answers = [unavailable] * len(batch)
+        for request, answer in zip(batch, answers, strict=True):
+            if request.answer.done():  # nobody waits any more
+                continue
+            if isinstance(answer, Exception):
+                request.answer.set_exception(answer)
+            else:
+                request.answer.set_result(answer)
+
+    async def _commit(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
+        """All in one go; if the database objects to something, each on its own within one commit."""
+        try:
+            return await self._together(changes, doubt)
+        except DBAPIError as error:
+            if lost(error):
+                raise
+            return await self._one_by_one(changes, doubt or not isinstance(error, IntegrityError))
+
+    async def _together(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
+        """The entries of all tables are one statement, after everything else."""
+        answers: list[Any] = []
+        rows = []
+        async with self.engine.begin() as connection:
+            for change in changes:
+                if isinstance(change, Append):
+                    rows += change.rows()
+                    answers.append(None)
+                else:
+                    answers.append(await change.make(connection, doubt))
+            if rows:
+                await connection.execute(insert(schema.entries), rows)
+        return answers
+
+    async def _one_by_one(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
+        """Each change behind a savepoint: what one asks wrongly is no matter of the others."""
+        answers: list[Any] = []
+        async with self.engine.begin() as connection:
+            for change in changes:
+                problem: DBAPIError | None = None
+                try:
+                    async with connection.begin_nested():
+                        answers.append(await change.make(connection, doubt))
+                except DBAPIError as error:
+                    if lost(error):
+                        raise
+                    problem = error
+                if isinstance(problem, IntegrityError):
+                    try:
+                        answers.append(await change.clash(connection, doubt))
+                    except Conflict as conflict:
+                        answers.append(conflict)
+                elif problem is not None:
+                    answers.append(problem)
+        return answers

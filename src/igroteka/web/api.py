@@ -1,0 +1,169 @@
+"""The same tables for programs: JSON in and out, a token for each seat, described by OpenAPI."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import Parameter
+from litestar.response import ServerSentEvent
+
+from igroteka.engine import SPECTATOR
+from igroteka.games import shelf
+from igroteka.store import TableRow
+from igroteka.table import Refused
+from igroteka.table.match import clean_name
+from igroteka.web import browser
+from igroteka.web.hall import Hall
+from igroteka.web.live import LiveTable
+from igroteka.web.pages import WORD_LENGTH, table_or_404
+
+
+class GameOut(msgspec.Struct):
+    id: str
+    title: str
+    about: str
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    options: dict[str, list[str]]  # by name: its values, or none for yes and no
+
+
+class TableIn(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    seats: list[str]  # who sits where: person, greedy, random
+    options: dict[str, bool | str] = {}
+    public: bool = False
+
+
+class TableOut(msgspec.Struct):
+    id: str
+    game: str
+    commitment: str  # the seal of the secret all draws come from
+    created: float
+    over: bool
+
+
+class SeatIn(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    name: str
+    word: str = ""
+
+
+class SeatOut(msgspec.Struct):
+    seat: int
+    token: str  # send it as `Authorization: Bearer ...`
+
+
+class MoveIn(msgspec.Struct, forbid_unknown_fields=True):
+    act: str
+    after: int
+
+
+class MoveOut(msgspec.Struct):
+    number: int
+
+
+class ViewOut(msgspec.Struct):
+    """A table as a seat may know it: the position as text, and what the seat may choose, in notation."""
+
+    number: int
+    seat: int | None
+    position: str
+    legal: list[str]
+    over: bool
+
+
+def table_out(row: TableRow) -> TableOut:
+    return TableOut(row.id, row.game, row.commitment, row.created, row.ended is not None)
+
+
+@get("/games", sync_to_thread=False)
+def list_games(request: Request[Any, Any, Any]) -> list[GameOut]:
+    """The shelf."""
+    language = browser.language_of(request)
+    return [
+        GameOut(
+            game.id,
+            game.title(language),
+            game.about(language),
+            game.seats,
+            game.minutes,
+            {option.name: list(option.values) for option in game.options},
+        )
+        for game in shelf()
+    ]
+
+
+@get("/tables")
+async def list_tables(hall: Hall, running: bool = True, limit: int = 50) -> list[TableOut]:
+    """Public tables, the newest first."""
+    return [table_out(row) for row in await hall.store.list_tables(running=running, limit=max(1, min(limit, 100)))]
+
+
+@post("/tables")
+async def set_table(hall: Hall, data: TableIn) -> TableOut:
+    """Sets a table. It begins when all seats for persons are taken."""
+    return table_out((await hall.set_table(data.game, data.seats, data.options, data.public)).row)
+
+
+@post("/tables/{name:str}/seats")
+async def sit(hall: Hall, name: str, data: SeatIn) -> SeatOut:
+    """Takes a free seat and gives its token, once."""
+    table = await table_or_404(hall, name)
+    token = browser.new_secret()
+    await table.sit(data.seat - 1, clean_name(data.name), browser.kept(token), data.word.strip()[:WORD_LENGTH])
+    return SeatOut(data.seat, token)
+
+
+def view_of(table: LiveTable, seat: int) -> ViewOut:
+    view = table.match.state.seen_by(seat)
+    legal = [] if seat == SPECTATOR else [view.say(action) for action in view.legal(seat)]
+    shown = None if seat == SPECTATOR else seat + 1
+    return ViewOut(table.match.number, shown, view.show(), legal, view.outcome() is not None)
+
+
+@get("/tables/{name:str}")
+async def see(request: Request[Any, Any, Any], hall: Hall, name: str) -> ViewOut:
+    """The position as the seat of the token (or a spectator) may know it."""
+    table = await table_or_404(hall, name)
+    return view_of(table, browser.seat_at(table, request))
+
+
+@post("/tables/{name:str}/moves")
+async def move(request: Request[Any, Any, Any], hall: Hall, name: str, data: MoveIn) -> MoveOut:
+    """A decision in notation. `after` is the last number seen; the same request twice is played once."""
+    table = await table_or_404(hall, name)
+    seat = browser.seat_at(table, request)
+    if seat == SPECTATOR:
+        raise Refused("spectator")
+    return MoveOut(await table.act(seat, data.act, data.after))
+
+
+@post("/tables/{name:str}/takeback")
+async def take_back(request: Request[Any, Any, Any], hall: Hall, name: str) -> MoveOut:
+    table = await table_or_404(hall, name)
+    seat = browser.seat_at(table, request)
+    if seat == SPECTATOR:
+        raise Refused("spectator")
+    return MoveOut(await table.takeback(seat))
+
+
+@get("/tables/{name:str}/events", include_in_schema=False)
+async def events(
+    request: Request[Any, Any, Any], hall: Hall, name: str, after: Annotated[int, Parameter(ge=-1)] = -1
+) -> Response[Any]:
+    """Frames as they come (server-sent events): the whole scene first, or what is missing after `after`."""
+    table = await table_or_404(hall, name)
+    watcher = table.watch(browser.seat_at(table, request), browser.language_of(request), after)
+
+    async def frames() -> AsyncIterator[str]:
+        try:
+            while (frame := await watcher.box.get()) is not None:
+                yield frame.decode()
+        finally:
+            table.leave(watcher)
+
+    return ServerSentEvent(frames())
+
+
+router = Router("/api", route_handlers=[list_games, list_tables, set_table, sit, see, move, take_back, events])

@@ -1,0 +1,174 @@
+// A figure of several stones to be laid somewhere: follows the pointer, can be turned, shows what it brings.
+
+import { make, symbol } from "./parts.js";
+
+export class FigureOffer {
+  constructor(view, figure, hooks) {
+    this.view = view;
+    this.figure = figure;
+    this.hooks = hooks;
+    this.turned = 0;
+    this.pinned = false;
+    this.spots = new Map(); // zone id -> list of {zone, anchor, turn, gain}
+    for (const zone of figure.zones) {
+      const list = [];
+      for (let i = 0; i < zone.spots.length; i += 3) {
+        const [anchor, turn, gain] = zone.spots.slice(i, i + 3);
+        list.push({ zone, anchor, turn, gain: figure.gains[gain] });
+      }
+      this.spots.set(zone.zone, list);
+    }
+    this.columns = (zone) => this.view.zones.get(zone).columns;
+    this.zone = figure.zones[0].zone;
+    this.at = Math.floor(this.cells(this.zone).length / 2);
+    this.spot = this.nearest();
+  }
+
+  cells(zone) {
+    return [...this.view.zones.get(zone).grid.querySelectorAll(":scope > .cell")];
+  }
+
+  stones(spot) {
+    const columns = this.columns(spot.zone.zone);
+    return this.figure.turns[spot.turn].map(([row, column, look]) => ({
+      place: spot.anchor + row * columns + column,
+      look,
+    }));
+  }
+
+  // Of the spots offered for this zone and turn, the one whose middle is nearest to where we point.
+  nearest() {
+    const columns = this.columns(this.zone);
+    let best = null;
+    let least = Infinity;
+    for (const spot of this.spots.get(this.zone)) {
+      if (spot.turn !== this.turned) continue;
+      const places = this.stones(spot).map(({ place }) => place);
+      const across = places.map((place) => place % columns);
+      const down = places.map((place) => Math.floor(place / columns));
+      const x = (Math.min(...across) + Math.max(...across)) / 2 - (this.at % columns);
+      const y = (Math.min(...down) + Math.max(...down)) / 2 - Math.floor(this.at / columns);
+      const far = x * x + y * y;
+      if (far < least) [best, least] = [spot, far];
+    }
+    return best;
+  }
+
+  refresh() {
+    this.clear();
+    const root = this.view.places("root");
+    for (const { zone } of this.figure.zones) {
+      for (const cell of this.cells(zone)) {
+        cell.classList.add("may", "ground");
+        cell.setAttribute("role", "button");
+        cell.setAttribute("tabindex", "0");
+      }
+      this.view.zones.get(zone).grid.classList.add("aimed");
+    }
+    for (const card of this.view.find(this.figure.piece)) card.classList.add("chosen", "turnable");
+    root.classList.toggle("pinned", this.pinned);
+    this.draw();
+    const { strings } = this.hooks;
+    const list = [{ text: strings.confirm, main: true, act: () => this.send() }];
+    if (this.figure.turns.length > 1) list.push({ text: strings.turn, key: "R", act: () => this.turn(1) });
+    this.hooks.buttons(list);
+    this.hooks.preview(this.spot.gain[5]);
+    for (const cell of this.cells(this.zone)) {
+      if (Number(cell.dataset.place) === this.at) cell.setAttribute("aria-label", `${cell.dataset.label}: ${this.spot.gain[5]}`);
+    }
+  }
+
+  draw() {
+    const { zone, gain } = this.spot;
+    const { grid, columns } = this.view.zones.get(zone.zone);
+    const stones = this.stones(this.spot);
+    for (const { place, look } of stones) {
+      const lost = Boolean((zone.bad ?? 0) & (1 << place));
+      const hit = Boolean((zone.good?.[look] ?? 0) & (1 << place));
+      const ghost = make("div", `ghost at${lost ? " lost" : ""}${hit ? " hit" : ""}${this.pinned ? " firm" : ""}`);
+      ghost.style.setProperty("--column", place % columns);
+      ghost.style.setProperty("--row", Math.floor(place / columns));
+      ghost.append(symbol(look));
+      grid.append(ghost);
+    }
+    const top = stones[0].place;
+    const right = Math.max(...stones.map(({ place }) => place % columns));
+    const chip = make("div", "chip at", `+${gain[0]}`);
+    chip.style.setProperty("--column", right);
+    chip.style.setProperty("--row", Math.floor(top / columns));
+    grid.append(chip);
+  }
+
+  clear() {
+    const root = this.view.places("root");
+    root.querySelectorAll(".grid > .ghost, .grid > .chip").forEach((element) => element.remove());
+    root.querySelectorAll(".aimed").forEach((element) => element.classList.remove("aimed"));
+    root.querySelectorAll(".turnable").forEach((element) => element.classList.remove("chosen", "turnable"));
+    root.querySelectorAll(".ground").forEach((cell) => {
+      cell.classList.remove("may", "ground");
+      cell.removeAttribute("tabindex");
+      cell.setAttribute("role", "img");
+      cell.setAttribute("aria-label", cell.dataset.label);
+    });
+    root.classList.remove("pinned");
+  }
+
+  // The cell a target stands for; a piece lying on a cell stands for that cell.
+  place(target) {
+    for (const element of this.view.find(target)) {
+      const zone = element.closest(".zone")?.dataset.zone;
+      const direct = element.parentElement === this.view.zones.get(zone)?.grid;
+      if (direct && this.spots.has(zone)) return { zone, at: Number(element.dataset.place) };
+    }
+    return null;
+  }
+
+  hover(target) {
+    const place = target && !this.pinned && this.place(target);
+    if (place) this.move(place);
+  }
+
+  move({ zone, at }) {
+    if (zone === this.zone && at === this.at) return;
+    [this.zone, this.at] = [zone, at];
+    this.spot = this.nearest();
+    this.redraw();
+  }
+
+  // Keeps the focus where it was.
+  redraw() {
+    const focused = document.activeElement;
+    this.refresh();
+    if (focused?.classList.contains("cell")) focused.focus({ preventScroll: true });
+  }
+
+  click(target) {
+    if (target === this.figure.piece || target.startsWith(`${this.figure.piece}-`)) return this.turn(1) ?? true;
+    const place = this.place(target);
+    if (!place) return false;
+    const inside = place.zone === this.zone && this.stones(this.spot).some((stone) => stone.place === place.at);
+    if (this.pinned && inside) return this.send() ?? true;
+    this.pinned = true;
+    if (!inside) this.move(place);
+    this.redraw();
+    return true;
+  }
+
+  turn(step) {
+    const turns = this.figure.turns.length;
+    this.turned = (this.turned + step + turns) % turns;
+    this.spot = this.nearest();
+    this.redraw();
+  }
+
+  cancel() {
+    this.pinned = false;
+    this.redraw();
+  }
+
+  send() {
+    const { zone, anchor, turn } = this.spot;
+    const cell = this.cells(zone.zone)[anchor].dataset.target.slice(zone.zone.length + 1);
+    this.hooks.send(zone.say.replace("{cell}", cell).replace("{turn}", turn));
+  }
+}

@@ -1,0 +1,192 @@
+// Keeps one element for each piece id and moves it, so that things glide from where they were to where they are.
+
+import { dress, make, playerHead, sheetElement, zoneElement } from "./parts.js";
+
+const GLIDE = 250;
+
+export class SceneView {
+  constructor(places, strings) {
+    this.places = places; // function: area name -> element that holds its zones
+    this.strings = strings;
+    this.scene = null;
+    this.pieces = new Map();
+    this.elements = new Map();
+    this.zones = new Map(); // zone id -> {grid, columns}
+    this.points = new Map(); // seat -> points shown last
+  }
+
+  show(scene) {
+    this.scene = { ...scene };
+    this.pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+    this.elements.clear();
+    this.layZones();
+    for (const piece of this.inOrder(scene.pieces)) this.lay(piece);
+    this.layPlayers();
+    this.laySheet();
+  }
+
+  // Cards come before what lies on them.
+  inOrder(pieces) {
+    return [...pieces].sort((a, b) => Boolean(b.cells) - Boolean(a.cells));
+  }
+
+  layZones() {
+    this.zones.clear();
+    const filled = new Map();
+    for (const zone of this.scene.zones) {
+      const holder = this.places(zone.area, zone.owner);
+      if (!filled.has(holder)) filled.set(holder, []);
+      const element = zoneElement(zone);
+      filled.get(holder).push(element);
+      this.zones.set(zone.id, { grid: element.querySelector(".grid"), columns: zone.columns ?? 1 });
+    }
+    for (const [holder, zones] of filled) holder.replaceChildren(...zones);
+  }
+
+  layPlayers() {
+    for (const player of this.scene.players) {
+      const holder = this.places("head", player.seat);
+      if (!holder) continue;
+      const head = playerHead(player, this.strings);
+      if (player.points > (this.points.get(player.seat) ?? Infinity)) head.querySelector(".score").classList.add("rose");
+      this.points.set(player.seat, player.points);
+      holder.replaceChildren(head);
+      holder.parentElement.classList.toggle("awaited", Boolean(player.awaited));
+      holder.parentElement.classList.toggle("winner", player.place === 1);
+    }
+  }
+
+  laySheet() {
+    const holder = this.places("sheet");
+    holder.replaceChildren();
+    if (this.scene.sheet) holder.append(sheetElement(this.scene.sheet));
+    holder.hidden = !this.scene.sheet;
+  }
+
+  lay(piece) {
+    let element = this.elements.get(piece.id);
+    if (!element) {
+      element = make("div", "piece at");
+      this.elements.set(piece.id, element);
+    }
+    const zone = this.zones.get(piece.zone);
+    if (!zone) return;
+    dress(element, piece, zone.columns);
+    element.dataset.zone = piece.zone;
+    if (piece.cells) {
+      this.zones.set(piece.id, { grid: element.querySelector(":scope > .grid"), columns: piece.columns });
+    }
+    this.insert(zone.grid, element);
+  }
+
+  // Pieces stand in reading order, for those who hear the page.
+  insert(grid, element) {
+    const order = (node) => Number(node.dataset.place) * 100 + Number(node.dataset.layer);
+    const after = [...grid.children].find(
+      (node) => node !== element && node.classList.contains("piece") && order(node) > order(element),
+    );
+    if (element.parentElement !== grid || element.nextElementSibling !== (after ?? null)) {
+      grid.insertBefore(element, after ?? null);
+    }
+  }
+
+  patch(change) {
+    const scene = this.scene;
+    const flying = [];
+    if (change.areas) scene.areas = change.areas;
+    for (const [old, id] of change.moved ?? []) {
+      const element = this.elements.get(old);
+      flying.push([element, element.getBoundingClientRect()]);
+      this.elements.delete(old);
+      this.pieces.delete(old);
+      this.elements.set(id, element);
+    }
+    const moved = new Set(flying.map(([element]) => element));
+    for (const piece of change.put ?? []) {
+      const was = this.pieces.get(piece.id);
+      const element = this.elements.get(piece.id);
+      const same = was && was.zone === piece.zone && (was.place ?? 0) === (piece.place ?? 0);
+      if (element && !same && !moved.has(element)) flying.push([element, element.getBoundingClientRect()]);
+      this.pieces.set(piece.id, piece);
+    }
+    for (const id of change.gone ?? []) {
+      this.fade(this.elements.get(id));
+      this.elements.delete(id);
+      this.pieces.delete(id);
+      this.zones.delete(id);
+    }
+    scene.pieces = [...this.pieces.values()];
+    const fresh = new Set((change.put ?? []).filter((piece) => !this.elements.has(piece.id)).map((piece) => piece.id));
+    if (change.zones) {
+      scene.zones = change.zones;
+      this.layZones();
+      for (const piece of this.inOrder(scene.pieces)) this.lay(piece);
+    } else {
+      for (const piece of this.inOrder(change.put ?? [])) this.lay(piece);
+    }
+    if (change.players) scene.players = change.players;
+    if (change.players || change.zones) this.layPlayers();
+    if (change.status) scene.status = change.status;
+    if (change.sheet) scene.sheet = change.sheet;
+    if (change.sheet) this.laySheet();
+    scene.story = [...(scene.story ?? []).slice(change.forget ?? 0), ...(change.tell ?? [])];
+    this.glide(flying);
+    for (const id of fresh) this.appear(this.elements.get(id));
+  }
+
+  calm() {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  // One after another; many at once overlap, so that nothing takes longer than about a second.
+  glide(flying) {
+    const wait = flying.length > 4 ? 700 / flying.length : GLIDE;
+    let number = 0;
+    for (const [element, from] of flying) {
+      const to = element.getBoundingClientRect();
+      if (!from.width || !to.width) continue;
+      if (this.calm()) {
+        this.outline(element);
+        continue;
+      }
+      const x = from.left - to.left;
+      const y = from.top - to.top;
+      const scale = from.width / to.width;
+      element.classList.add("gliding");
+      const flight = element.animate(
+        [
+          { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" },
+          { transform: "none", transformOrigin: "0 0" },
+        ],
+        { duration: GLIDE, delay: number++ * wait, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
+      );
+      flight.finished.then(() => element.classList.remove("gliding"), () => {});
+    }
+  }
+
+  outline(element) {
+    element.classList.add("changed");
+    setTimeout(() => element.classList.remove("changed"), 1600);
+  }
+
+  appear(element) {
+    if (!element) return;
+    if (this.calm()) return this.outline(element);
+    element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE });
+  }
+
+  fade(element) {
+    if (!element) return;
+    if (this.calm() || !element.getBoundingClientRect().width) return element.remove();
+    element.removeAttribute("data-target");
+    element.removeAttribute("data-id");
+    element.classList.add("leaving");
+    const end = element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GLIDE, fill: "forwards" });
+    end.finished.finally(() => element.remove());
+  }
+
+  // All elements a target stands for.
+  find(target) {
+    return [...this.places("root").querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];
+  }
+}

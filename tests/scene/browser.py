@@ -1,0 +1,104 @@
+"""A real browser with a table in it. Files come from the package without a server; the page's policy is strict."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, Route, sync_playwright
+
+from igroteka.scene import Choices, Diff, Scene, strings
+
+HOST = "http://table.test"
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+PAGE = """<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="/client/table.css"><link rel="stylesheet" href="/look/portals.css"></head>
+<body><main id="table"></main></body></html>"""
+MOUNT = """async ([words]) => {
+  const { mountTable } = await import("/client/table.js");
+  window.sent = [];
+  window.asked = [];
+  window.table = mountTable(document.querySelector("#table"), {
+    strings: words, look: "/look/portals.svg",
+    send: (text) => { window.sent.push(text); return new Promise(() => {}); },
+    whyNot: (target) => { window.asked.push(target); return "why not"; },
+    undo: () => window.sent.push("undo"),
+  });
+}"""
+TYPES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    path = shutil.which("chromium")
+    if path is None:
+        if os.environ.get("CI"):
+            pytest.fail("chromium is not installed: apt-get install chromium")
+        pytest.skip("chromium is not installed")
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield browser
+        browser.close()
+
+
+def serve(route: Route) -> None:
+    path = route.request.url.removeprefix(HOST)
+    if path.startswith("/client/"):
+        file = files("igroteka.web") / "client" / path.removeprefix("/client/")
+    elif path.startswith("/look/"):
+        game, _, kind = path.removeprefix("/look/").partition(".")
+        file = files(f"igroteka.games.{game}") / f"look.{kind}"
+    else:
+        return route.fulfill(body=PAGE, content_type="text/html", headers={"content-security-policy": POLICY})
+    return route.fulfill(body=file.read_text(encoding="utf-8"), content_type=TYPES[path.rsplit(".")[-1]])
+
+
+class Table:
+    """A page with one table, and what it has sent."""
+
+    def __init__(self, browser: Browser, language: str = "ru", phone: bool = False, **options: Any) -> None:
+        size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
+        options.setdefault("reduced_motion", "reduce")
+        self.context = browser.new_context(viewport=size, has_touch=phone, **options)  # type: ignore[arg-type]  # a plain dict is what the protocol takes
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda told: self.errors.append(told.text) if told.type == "error" else None)
+        self.page.route(f"{HOST}/**", serve)
+        self.page.goto(f"{HOST}/")
+        self.page.evaluate(MOUNT, [strings(language)])
+
+    def show(self, scene: Scene, choices: Choices | None = None, undo: bool = False) -> None:
+        self.page.evaluate("(it) => table.show(...it)", [msgspec.to_builtins(it) for it in (scene, choices, undo)])
+
+    def patch(self, change: Diff, choices: Choices | None = None) -> None:
+        self.page.evaluate("(it) => table.patch(...it)", [msgspec.to_builtins(it) for it in (change, choices)])
+
+    @property
+    def sent(self) -> list[str]:
+        return list(self.page.evaluate("sent"))
+
+    def target(self, name: str) -> Any:
+        return self.page.locator(f'[data-target="{name}"]').last
+
+    def pieces(self) -> dict[str, tuple[str, str, int, float, float]]:
+        """By id: symbol, zone, layer, and where in the grid of its zone its middle lies, by width and height."""
+        found = self.page.evaluate(
+            """() => [...document.querySelectorAll(".piece[data-id]")].map((piece) => {
+                const size = (element, name) => parseFloat(getComputedStyle(element)[name]);
+                const middle = (start, length) =>
+                    (size(piece, start) + size(piece, length) / 2) / size(piece.parentElement, length);
+                const { id, symbol, zone, layer } = piece.dataset;
+                return [id, symbol, zone, Number(layer), middle("left", "width"), middle("top", "height")];
+            })"""
+        )
+        return {id: tuple(rest) for id, *rest in found}
+
+    def close(self) -> None:
+        assert self.errors == []
+        self.context.close()

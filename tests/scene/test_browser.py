@@ -1,0 +1,215 @@
+"""The browser draws what the scene says, where the static picture draws it, and offers exactly what it was given."""
+
+import re
+from collections.abc import Callable, Iterator
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Browser
+
+from igroteka.games.portals import position as p_
+from igroteka.games.portals.scene import choices
+from igroteka.games.portals.state import Portals
+from igroteka.scene import Choices, Scene, diff
+from igroteka.scene.svg import INSIDE, draw
+from tests.scene.browser import Table, chromium
+from tests.scene.tables import MODES, scene, walk
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture
+def table(browser: Browser) -> Iterator[Table]:
+    mounted = Table(browser)
+    yield mounted
+    mounted.close()
+
+
+def until(seats: int, kind: int, seed: int = 1, after: int = 20, **options: bool) -> Portals:
+    """A position of a random game where seat 1 decides this."""
+    for number, state in enumerate(walk(seats, options, seed)):
+        if number >= after and state.awaiting() & 1 and state.pending.kind(0) == kind:
+            return state
+    raise LookupError(f"no such decision in game {seed}")
+
+
+def offered(state: Portals, language: str = "ru") -> tuple[Scene, Choices]:
+    found = choices(state.seen_by(0), 0, language)
+    assert found is not None
+    return scene(state, 0, language), found
+
+
+def static_pieces(drawn: Scene) -> dict[str, tuple[str, str, int, float, float]]:
+    """The pieces of the static picture, told as `Table.pieces` tells those of the browser."""
+    root = ElementTree.fromstring(draw(drawn))
+    boxes: dict[str, list[float]] = {}
+    found = {}
+    for group in root.iter("{http://www.w3.org/2000/svg}g"):
+        box = [float(number) for number in group.get("data-box", "0 0 1 1").split()]
+        zone, id = group.get("data-zone"), group.get("data-id")
+        if zone:
+            boxes[zone] = box
+        if id:
+            holder = group.get("data-in", "")
+            left, top, wide, high = boxes[holder]
+            x, y = (box[0] + box[2] / 2 - left) / wide, (box[1] + box[3] / 2 - top) / high
+            found[id] = (group.get("data-symbol", ""), holder, int(group.get("data-layer", "0")), x, y)
+            inset = INSIDE
+            boxes[id] = [box[0] + inset[0] * box[2], box[1] + inset[1] * box[3], inset[2] * box[2], inset[3] * box[3]]
+    return found
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_both_renderers_draw_the_same_pieces_at_the_same_places(
+    table: Table, seats: int, options: dict[str, bool]
+) -> None:
+    for state in walk(seats, options, seed=21, rate=40):
+        drawn = scene(state, 0)
+        table.show(drawn)
+        live, still = table.pieces(), static_pieces(drawn)
+        assert live.keys() == still.keys() == {piece.id for piece in drawn.pieces}
+        for id, (symbol, zone, layer, x, y) in live.items():
+            assert (symbol, zone, layer) == still[id][:3], id
+            assert (x, y) == pytest.approx(still[id][3:], abs=0.03), id
+
+
+def test_a_patched_table_looks_like_a_fresh_one(table: Table) -> None:
+    old: Scene | None = None
+    for state in walk(2, {"spells": True, "signs": True}, seed=22, rate=3):
+        new = scene(state, 0)
+        if old is None:
+            table.show(new)
+        else:
+            table.patch(diff(old, new))
+        old = new
+    assert old is not None
+    patched = table.pieces()
+    table.show(old)
+    assert patched == table.pieces()
+
+
+def test_things_glide_to_where_they_go(browser: Browser) -> None:
+    table = Table(browser, reduced_motion="no-preference")
+    state = until(2, p_.D_STONE)
+    old, found = offered(state)
+    after = state.clone()
+    after.apply(0, state.read(found.ways[0].say))
+    table.show(old, found)
+    table.patch(diff(old, scene(after, 0)))
+    assert table.page.locator('[data-id="stone-held-1"].gliding').count() == 1
+    table.page.locator('[data-id="stone-held-1"]:not(.gliding)').wait_for()
+    table.close()
+
+
+def test_a_click_on_a_key_takes_it(table: Table) -> None:
+    drawn, found = offered(until(2, p_.D_KEY))
+    table.show(drawn, found)
+    way = found.ways[2]
+    table.target(way.path[0]).click()
+    assert table.sent == [way.say]
+
+
+def test_what_may_be_clicked_is_a_button_with_words(table: Table) -> None:
+    drawn, found = offered(until(2, p_.D_STONE))
+    table.show(drawn, found)
+    buttons = table.page.locator(".may[role=button][tabindex='0']")
+    assert buttons.count() == len(found.ways)
+    for number in range(buttons.count()):
+        assert len(buttons.nth(number).get_attribute("aria-label") or "") > 5
+    assert table.page.locator(".t-prompt").inner_text().startswith("Ваш ход")
+
+
+def test_a_click_on_something_else_asks_why_not(table: Table) -> None:
+    drawn, found = offered(until(2, p_.D_KEY))
+    table.show(drawn, found)
+    table.target("board-1-c3").click(force=True)  # a stone may lie there: then it is what was clicked
+    table.page.locator(".t-preview.refused").wait_for()
+    assert table.page.evaluate("asked") in (["board-1-c3"], ["stone-1c3"])
+    assert table.page.locator(".t-preview.refused").inner_text() == "why not"
+    assert table.sent == []
+
+
+def test_a_figure_can_be_turned_and_laid_by_mouse(table: Table) -> None:
+    state = until(2, p_.D_PLACE)
+    drawn, found = offered(state)
+    table.show(drawn, found)
+    cell = table.target("board-2-c3")
+    cell.hover(force=True)
+    assert table.page.locator(".ghost").count() == len(found.figure.turns[0]) if found.figure else 0
+    preview = table.page.locator(".t-preview").inner_text()
+    assert preview.startswith("+")
+    table.page.keyboard.press("Tab")
+    table.page.keyboard.press("r")
+    cell.click(force=True)
+    assert table.sent == [], "the first click only fixes the figure"
+    table.page.locator(".button.main").click()
+    assert len(table.sent) == 1
+    assert table.sent[0] in [state.say(action) for action in state.legal(0)]
+    assert re.fullmatch(r"place \d+ 2[a-e][1-5] r[0-3]", table.sent[0])
+
+
+def test_everything_works_by_keyboard(table: Table) -> None:
+    drawn, found = offered(until(2, p_.D_KEY))
+    table.show(drawn, found)
+    table.page.locator(".may").first.focus()
+    table.page.keyboard.press("ArrowRight")
+    focused = table.page.evaluate("document.activeElement.dataset.target")
+    assert focused in {way.path[0] for way in found.ways if way.path}
+    table.page.keyboard.press("Enter")
+    assert table.sent == [way.say for way in found.ways if way.path == (focused,)]
+
+
+def test_several_signs_are_picked_and_confirmed(table: Table) -> None:
+    state = next(walk(2, {"signs": True}, seed=3))
+    drawn, found = offered(state)
+    table.show(drawn, found)
+    whole = max(found.ways, key=lambda way: len(way.path))
+    for target in reversed(whole.path):
+        table.target(target).click()
+    table.target(whole.path[0]).click()  # not this one after all
+    table.page.locator(".button.main").click()
+    assert table.sent == [f"keep {' '.join(part[5:] for part in whole.path[1:])}"]
+
+
+def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Browser) -> None:
+    table = Table(browser, phone=True)
+    drawn, found = offered(until(2, p_.D_KEY))
+    table.show(drawn, found)
+    way = found.ways[0]
+    table.target(way.path[0]).tap()
+    assert table.sent == []
+    assert table.page.locator(".t-preview").inner_text() == way.label
+    table.target(way.path[0]).tap()
+    assert table.sent == [way.say]
+    table.close()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_nothing_is_wider_than_the_page(browser: Browser, phone: bool, language: str) -> None:
+    table = Table(browser, language, phone)
+    cases: list[Callable[[], Portals]] = [
+        lambda: until(2, p_.D_KEY),
+        lambda: until(4, p_.D_PUT, spells=True, signs=True),
+        lambda: until(1, p_.D_PUT),
+        lambda: list(walk(4, {"signs": True}, seed=2, rate=500))[-1],
+    ]
+    for case in cases:
+        state = case()
+        table.show(scene(state, 0, language), choices(state.seen_by(0), 0, language))
+        wide = table.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide[0] <= wide[1]
+    table.close()
+
+
+def test_undo_is_offered_only_where_it_is_possible(table: Table) -> None:
+    drawn, found = offered(until(2, p_.D_STONE))
+    table.show(drawn, found, undo=False)
+    assert table.page.locator(".button.quiet").count() == 0
+    table.show(drawn, found, undo=True)
+    table.page.locator(".button.quiet").click()
+    assert table.sent == ["undo"]

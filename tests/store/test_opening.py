@@ -1,0 +1,208 @@
+"""Opening a store: durable connections, tables up to date, clear words when it cannot be."""
+
+import asyncio
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, event, inspect, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import Pool
+
+from igroteka.store import Store
+from igroteka.store.migrate import SCRIPTS
+from igroteka.store.place import READERS, Place
+from igroteka.store.schema import HEAD, VERSION_TABLE, metadata
+from igroteka.words import Complaint
+from tests.store.examples import a_table, an_entry, open_with_table
+from tests.store.server import Server
+
+
+async def test_every_connection_to_sqlite_is_durable(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[aiosqlite.Connection] = []
+    connect = aiosqlite.connect
+    found: dict[int, tuple[Any, ...]] = {}
+
+    def connecting(*arguments: Any, **options: Any) -> aiosqlite.Connection:
+        opened.append(connect(*arguments, **options))
+        return opened[-1]
+
+    def look(connection: Any, *_: Any) -> None:
+        """Reads back what holds, each time before somebody gets the connection."""
+        cursor = connection.cursor()
+        values = []
+        for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout"):
+            cursor.execute(f"PRAGMA {name}")
+            values.append(cursor.fetchone()[0])
+        cursor.close()
+        found[id(connection)] = tuple(values)
+
+    monkeypatch.setattr(aiosqlite, "connect", connecting)
+    event.listen(Pool, "checkout", look)
+    try:
+        async with await open_with_table(sqlite) as store:
+            await asyncio.gather(store.append([an_entry(1)]), *(store.entries("oak") for _ in range(50)))
+            await asyncio.gather(store.add_word("oak", 0, "rain"), *(store.seed("oak") for _ in range(50)))
+    finally:
+        event.remove(Pool, "checkout", look)
+    assert len(found) == len(opened) == 1 + READERS
+    assert set(found.values()) == {("wal", 2, 1, 5000)}  # 2 is FULL
+
+
+async def test_postgresql_waits_for_its_disk(postgresql: str) -> None:
+    async with await Store.open(postgresql) as store, store.writing.connect() as connection:
+        for setting in ("synchronous_commit", "fsync", "full_page_writes"):
+            assert await connection.scalar(text(f"SHOW {setting}")) == "on"
+
+
+async def test_connections_for_reading_cannot_write(url: str) -> None:
+    async with await open_with_table(url) as store, store.reading.connect() as connection:
+        with pytest.raises(DBAPIError, match=r"read-?only"):
+            await connection.execute(text("UPDATE tables SET game = 'other'"))
+
+
+def differences(connection: Connection) -> list[Any]:
+    options = {"version_table": VERSION_TABLE, "compare_type": True, "compare_server_default": True}
+    return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
+
+
+def shape(connection: Connection) -> dict[str, Any]:
+    """What the comparison of Alembic passes over: keys, checks, conditions of indexes."""
+    found = inspect(connection)
+    return {
+        name: (
+            found.get_pk_constraint(name),
+            sorted(map(str, found.get_foreign_keys(name))),
+            sorted(map(str, found.get_check_constraints(name))),
+            sorted(
+                (str(one["name"]), str(one["column_names"]), sorted(map(str, one["dialect_options"].values())))
+                for one in found.get_indexes(name)
+            ),
+        )
+        for name in found.get_table_names()
+        if name != VERSION_TABLE
+    }
+
+
+async def test_the_migrations_make_the_tables_of_the_schema(url: str) -> None:
+    async with await Store.open(url) as store, store.writing.begin() as connection:
+        assert await connection.run_sync(differences) == []
+        migrated = await connection.run_sync(shape)
+        await connection.run_sync(metadata.drop_all)
+        await connection.run_sync(metadata.create_all)
+        assert await connection.run_sync(shape) == migrated
+        assert set(migrated) == {"tables", "entries", "chairs", "words", "seeds"}
+
+
+async def test_on_sqlite_the_text_of_the_tables_is_the_same_too(sqlite: str) -> None:
+    async with await Store.open(sqlite):
+        pass
+
+    def texts(path: str) -> list[str]:
+        with sqlite3.connect(path) as connection:
+            rows = connection.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall()
+        connection.close()
+        return sorted("".join(sorted(sql.replace(",", " ").split())) for (sql,) in rows if VERSION_TABLE not in sql)
+
+    engine = create_engine(f"sqlite:///{sqlite}.direct")
+    metadata.create_all(engine)
+    engine.dispose()
+    assert texts(sqlite) == texts(f"{sqlite}.direct")
+    assert sum("WITHOUT" in sql for sql in texts(sqlite)) == 3
+
+
+def test_head_is_the_last_migration() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
+
+
+async def test_opening_again_changes_nothing(url: str) -> None:
+    async with await open_with_table(url):
+        pass
+    for _ in range(2):
+        async with await Store.open(url) as store:
+            assert await store.table("oak") == a_table()
+
+
+async def test_two_servers_may_start_together_on_an_empty_postgresql(postgresql: str) -> None:
+    one, other = await asyncio.gather(Store.open(postgresql), Store.open(postgresql))
+    await one.create_table(a_table(), [], b"")
+    assert await other.table("oak") == a_table()
+    await one.close()
+    await other.close()
+
+
+async def complaint(url: str) -> Complaint:
+    with pytest.raises(Complaint) as caught:
+        await Store.open(url)
+    assert all(caught.value.text(language) for language in ("ru", "en"))
+    assert "\n" not in str(caught.value)
+    return caught.value
+
+
+async def test_tables_of_a_newer_igroteka_are_left_alone(url: str) -> None:
+    async with await Store.open(url) as store, store.writing.begin() as connection:
+        await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
+    assert (await complaint(url)).message == "store-newer"
+
+
+async def test_tables_of_another_program_are_left_alone(url: str) -> None:
+    engine = Place.read(url).writing()
+    async with engine.begin() as connection:
+        await connection.execute(text("CREATE TABLE cookbook (page INTEGER)"))
+    await engine.dispose()
+    assert (await complaint(url)).message == "store-foreign"
+    assert (await complaint(url)).message == "store-foreign"  # and the lock was given back
+
+
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("eggs, milk, " * 500)
+    assert (await complaint(str(file))).message == "store-not-one"
+    assert file.read_text() == "eggs, milk, " * 500
+
+
+async def test_paths_that_lead_nowhere(tmp_path: Path) -> None:
+    assert (await complaint(str(tmp_path))).message == "file-directory"
+    nowhere = await complaint(str(tmp_path / "missing" / "igroteka.db"))
+    assert str(nowhere) == f"{tmp_path}/missing/igroteka.db cannot be opened for writing: No such file or directory"
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "mysql://me:secret@host/db", "sqlite://", "sqlite://host/x", "postgresql://a:b:c/d", "postgresql://h/d?x=1"],
+)
+async def test_urls_that_mean_nothing_to_us(url: str) -> None:
+    found = await complaint(url)
+    assert found.message == "store-url"
+    assert "secret" not in str(found)
+
+
+async def test_a_postgresql_that_does_not_answer(tmp_path: Path, server: Server) -> None:
+    found = await complaint(f"postgresql://me:secret@/db?host={tmp_path}")
+    assert found.message == "store-unreachable"
+    assert "secret" not in str(found)
+    found = await complaint(server.url("nowhere"))
+    assert str(found).endswith('/nowhere cannot be used: database "nowhere" does not exist')
+
+
+def test_the_ways_to_say_where(tmp_path: Path) -> None:
+    assert Place.read("igroteka.db").path == os.path.abspath("igroteka.db")
+    assert Place.read("sqlite:///igroteka.db").path == os.path.abspath("igroteka.db")
+    assert Place.read(f"sqlite:///{tmp_path}/100%.db").path == f"{tmp_path}/100%.db"
+    assert str(Place.read("postgres://me:secret@host:5433/db?sslmode=require")) == "postgresql://me@host:5433/db"
+    assert Place.read("postgresql://host/db?sslmode=require").url.query == {"ssl": "require"}
+
+
+async def test_strange_paths_are_paths(tmp_path: Path) -> None:
+    path = str(tmp_path / "игра 100% #1?.db")
+    async with await Store.open(path):
+        assert os.path.exists(path)

@@ -1,0 +1,175 @@
+"""What is put into the store comes out again, on both databases."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import DBAPIError
+
+import igroteka.store
+from igroteka.store import ChairRow, Conflict, EntryRow, Store, WordRow
+from tests.store.examples import SEED, a_table, an_entry, open_with_table, two_chairs
+
+
+def test_the_public_surface() -> None:
+    assert igroteka.store.__all__ == ["ChairRow", "Conflict", "EntryRow", "Store", "TableRow", "Unavailable", "WordRow"]
+
+
+async def test_a_table_with_chairs_comes_back_also_after_closing(url: str) -> None:
+    async with await open_with_table(url) as store:
+        assert await store.table("oak") == a_table()
+        await store.append([an_entry(1), an_entry(2, "ход: «да» \U0001f3b2 \\ ' \" %s $1 :x")])
+    async with await Store.open(url) as store:
+        assert await store.table("oak") == a_table()
+        assert await store.chairs("oak") == two_chairs()
+        assert await store.entries("oak") == [an_entry(1), an_entry(2, "ход: «да» \U0001f3b2 \\ ' \" %s $1 :x")]
+        assert await store.entries("oak", after=1) == [an_entry(2, "ход: «да» \U0001f3b2 \\ ' \" %s $1 :x")]
+        assert await store.entries("oak", after=2) == []
+
+
+async def test_of_an_unknown_table_there_is_nothing(url: str) -> None:
+    async with await Store.open(url) as store:
+        assert await store.table("elm") is None
+        assert await store.seed("elm") is None
+        assert await store.entries("elm") == []
+        assert await store.chairs("elm") == []
+        assert await store.words("elm") == []
+        assert await store.tables_with_token("") == []
+        assert not await store.take_chair("elm", 0, "human", "Anna", "aa", "")
+        assert not await store.add_word("elm", 0, "rain")
+        await store.end_table("elm", 1.0)
+        assert await store.list_tables(public_only=False) == []
+        with pytest.raises(Conflict):
+            await store.append([an_entry(1, table="elm")])
+
+
+async def test_a_table_is_created_once_and_whole(url: str) -> None:
+    async with await open_with_table(url) as store:
+        with pytest.raises(Conflict, match="the new table oak does not go with"):
+            await store.create_table(replace(a_table(), game="other"), two_chairs(), b"other")
+        with pytest.raises(Conflict):  # two chairs of one seat
+            await store.create_table(a_table("elm"), [*two_chairs("elm"), *two_chairs("elm")], SEED)
+        assert await store.table("oak") == a_table()
+        assert await store.seed("oak") == SEED
+        assert await store.table("elm") is None
+        assert await store.chairs("elm") == []
+        assert await store.seed("elm") is None
+
+
+async def test_entries_follow_each_other(url: str) -> None:
+    async with await open_with_table(url) as store:
+        await store.append([])
+        await store.append([an_entry(1), an_entry(2)])
+        for entries in ([an_entry(2)], [an_entry(4)], [an_entry(2), an_entry(3)], [an_entry(1, "other")]):
+            with pytest.raises(Conflict) as caught:
+                await store.append(entries)
+            assert (caught.value.table, caught.value.number) == ("oak", entries[0].number)
+        assert await store.entries("oak") == [an_entry(1), an_entry(2)]
+        await store.append([an_entry(3)])
+        assert len(await store.entries("oak")) == 3
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [[an_entry(1), an_entry(3)], [an_entry(2), an_entry(1)], [an_entry(1), an_entry(2, table="elm")], [an_entry(0)]],
+)
+async def test_what_is_no_piece_of_one_log_is_not_even_tried(sqlite: str, entries: list[EntryRow]) -> None:
+    async with await open_with_table(sqlite, "oak", "elm") as store:
+        with pytest.raises(ValueError, match="not consecutive"):
+            await store.append(entries)
+        assert await store.entries("oak") == []
+
+
+async def test_a_chair_goes_to_whoever_names_the_token_on_it(url: str) -> None:
+    async with await open_with_table(url) as store:
+        assert not await store.take_chair("oak", 0, "human", "Boris", "bb", "")
+        assert await store.take_chair("oak", 1, "human", "Boris", "bb", "")
+        assert await store.take_chair("oak", 0, "free", "", "", "aa")
+        assert await store.chairs("oak") == [
+            ChairRow("oak", 0, "free", "", ""),
+            ChairRow("oak", 1, "human", "Boris", "bb"),
+        ]
+
+
+async def test_of_many_who_sit_down_at_once_one_gets_the_chair(url: str) -> None:
+    async with await open_with_table(url) as store:
+        names = [f"n{i}" for i in range(20)]
+        taken = await asyncio.gather(*(store.take_chair("oak", 1, "human", name, name, "") for name in names))
+        assert taken.count(True) == 1
+        assert (await store.chairs("oak"))[1].name == names[taken.index(True)]
+
+
+async def test_a_seat_adds_its_word_once(url: str) -> None:
+    async with await open_with_table(url) as store:
+        assert await store.add_word("oak", 1, "rain")
+        assert not await store.add_word("oak", 1, "snow")
+        assert not await store.add_word("oak", 1, "rain")
+        assert await store.add_word("oak", 0, "rain")
+        assert await store.words("oak") == [WordRow("oak", 0, "rain"), WordRow("oak", 1, "rain")]
+
+
+async def test_a_table_ends_once(url: str) -> None:
+    async with await open_with_table(url) as store:
+        await store.end_table("oak", 7.25)
+        await store.end_table("oak", 9.0)
+        assert await store.table("oak") == replace(a_table(), ended=7.25)
+
+
+async def test_tables_are_listed_newest_first_page_by_page(url: str) -> None:
+    async with await Store.open(url) as store:
+        for i in range(8):  # two of each age
+            await store.create_table(a_table(f"t{i}", public=i != 3, created=float(i // 2)), [], SEED)
+        await store.end_table("t6", 9.0)
+        await store.end_table("t0", 9.0)
+
+        async def listed(**how: bool | int | str | None) -> list[str]:
+            return [table.id for table in await store.list_tables(**how)]  # type: ignore[arg-type]
+
+        assert await listed() == ["t7", "t6", "t5", "t4", "t2", "t1", "t0"]
+        assert await listed(public_only=False, limit=5) == ["t7", "t6", "t5", "t4", "t3"]
+        assert await listed(running=True) == ["t7", "t5", "t4", "t2", "t1"]
+        assert await listed(running=False) == ["t6", "t0"]
+        assert await listed(limit=2) == ["t7", "t6"]
+        assert await listed(limit=2, before="t6") == ["t5", "t4"]
+        assert await listed(before="t5", running=True) == ["t4", "t2", "t1"]
+        assert await listed(before="nobody") == []
+
+
+async def test_a_browser_finds_its_tables(url: str) -> None:
+    async with await open_with_table(url, "oak", "elm", "ash") as store:
+        assert await store.take_chair("oak", 1, "human", "Boris", "bb", "")
+        assert await store.take_chair("ash", 1, "human", "Boris", "bb", "")
+        assert await store.take_chair("ash", 0, "human", "Boris", "bb", "aa")  # two chairs, one table
+        assert [table.id for table in await store.tables_with_token("bb")] == ["oak", "ash"]
+        assert [table.id for table in await store.tables_with_token("aa")] == ["oak", "elm"]
+        assert await store.tables_with_token("") == []
+
+
+async def test_only_seed_gives_the_seed_out(url: str) -> None:
+    async with await open_with_table(url) as store:
+        await store.append([an_entry(1)])
+        await store.add_word("oak", 0, "rain")
+        told = [
+            await store.table("oak"),
+            await store.entries("oak"),
+            await store.chairs("oak"),
+            await store.words("oak"),
+            await store.list_tables(public_only=False),
+            await store.tables_with_token("aa"),
+        ]
+        assert repr(SEED) not in repr(told)
+        assert SEED.hex() not in repr(told)
+        assert await store.seed("oak") == SEED
+
+
+async def test_neither_seed_nor_token_gets_into_an_error(url: str) -> None:
+    async with await open_with_table(url) as store:
+        wrong: Any = object()
+        with pytest.raises(DBAPIError, match="parameters hidden") as caught:
+            await store.create_table(a_table("elm"), [ChairRow("elm", wrong, "human", "Anna", "t0ken")], SEED)
+        error: BaseException | None = caught.value
+        while error:
+            assert "t0ken" not in repr(error) + str(error)
+            assert repr(SEED) not in repr(error) + str(error)
+            error = error.__cause__ or error.__context__

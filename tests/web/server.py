@@ -1,0 +1,136 @@
+"""A real server on this machine for a test, and clients that talk to it as browsers do."""
+
+import contextlib
+import http.cookiejar
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.parse
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+
+class Server:
+    """`igroteka serve` in a process of its own, on a free port of 127.0.0.1."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "igroteka", "serve", "--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=dict(os.environ)
+        )
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            with contextlib.suppress(OSError), urllib.request.urlopen(self.address + "/health", timeout=2):
+                return
+            assert self.process.poll() is None, self.process.stderr and self.process.stderr.read()
+            time.sleep(0.1)
+        raise TimeoutError("the server did not start")
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.wait()
+
+    def stop(self) -> int:
+        """A clean stop; the exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.wait()
+
+    def wait(self) -> int:
+        status = self.process.wait(timeout=30)
+        if self.process.stderr is not None:
+            self.process.stderr.close()
+        return status
+
+
+class Person:
+    """A browser without a screen: cookies, forms, a live connection."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.jar = http.cookiejar.CookieJar()
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.jar))
+        self.table = ""
+
+    def post(self, path: str, **fields: str) -> str:
+        """Sends a form; the address it leads to."""
+        data = urllib.parse.urlencode(fields).encode()
+        with self.opener.open(self.server.address + path, data, timeout=20) as answer:
+            return str(answer.geturl())
+
+    def get(self, path: str) -> str:
+        with self.opener.open(self.server.address + path, timeout=20) as answer:
+            return str(answer.read().decode())
+
+    def set_table(self, seats: str, **options: str) -> str:
+        where = self.post("/tables", game="portals", seats=seats, **options)
+        self.table = where.rsplit("/", 1)[1]
+        return self.table
+
+    def sit(self, table: str, seat: int, name: str, word: str = "") -> None:
+        self.table = table
+        self.post(f"/t/{table}/sit", seat=str(seat), name=name, word=word)
+
+    @contextlib.contextmanager
+    def live(self, seen: int = -1, **headers: str) -> Iterator["Line"]:
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.jar)
+        address = f"ws://127.0.0.1:{self.server.port}/t/{self.table}/live?seen={seen}&lang=ru"
+        with connect(address, additional_headers={"Cookie": cookies, **headers}, open_timeout=20) as connection:
+            yield Line(connection)
+
+
+class Line:
+    """A live connection: the last frame, and answers to what was said."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.frame: dict[str, Any] = {}
+        self.frames: list[dict[str, Any]] = []
+        self.asked = 0
+
+    def receive(self, timeout: float = 20) -> dict[str, Any]:
+        said: dict[str, Any] = json.loads(self.connection.recv(timeout))
+        if "number" in said:
+            self.frame = said
+            self.frames.append(said)
+        return said
+
+    def ask(self, **said: Any) -> dict[str, Any]:
+        self.asked += 1
+        self.connection.send(json.dumps({"after": self.frame.get("number", -1), "id": self.asked, **said}))
+        while True:
+            answer = self.receive()
+            if answer.get("id") == self.asked:
+                return answer
+
+    def moves(self) -> list[str]:
+        """What the last frame offers, in notation."""
+        choices = self.frame.get("choices")
+        if not choices:
+            return []
+        moves = [way["say"] for way in choices.get("ways", [])]
+        for zone in (choices.get("figure") or {}).get("zones", []):
+            spots = zone["spots"]
+            for anchor, turn in zip(spots[0::3], spots[1::3], strict=True):
+                cell = f"{'abcde'[anchor % 5]}{anchor // 5 + 1}"
+                moves.append(zone["say"].replace("{cell}", cell).replace("{turn}", str(turn)))
+        return moves

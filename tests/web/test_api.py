@@ -1,0 +1,93 @@
+"""The JSON API: what programs use."""
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.server import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data") / "games.db")
+    yield running
+    running.stop()
+
+
+def call(server: Server, path: str, data: object = None, token: str = "", status: int | None = None) -> Any:
+    request = urllib.request.Request(server.address + path, headers={"Accept-Language": "en"})
+    if token:
+        request.add_header("Authorization", f"Bearer {token}")
+    if data is not None:
+        request.data = json.dumps(data).encode()
+        request.add_header("Content-Type", "application/json")
+    if status is None:
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return json.loads(answer.read())
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        urllib.request.urlopen(request, timeout=20)
+    assert caught.value.code == status
+    return caught.value.read().decode()
+
+
+def test_the_schema_describes_every_path(server: Server) -> None:
+    schema = call(server, "/api/schema/openapi.json")
+    assert {"/api/games", "/api/tables", "/api/tables/{name}", "/api/tables/{name}/moves"} <= set(schema["paths"])
+
+
+def test_a_program_plays_a_game(server: Server) -> None:
+    assert [game["id"] for game in call(server, "/api/games")] == ["portals"]
+    table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "random"], "options": {"signs": True}})
+    name = table["id"]
+    assert len(table["commitment"]) == 64
+    token = call(server, f"/api/tables/{name}/seats", {"seat": 1, "name": "program"})["token"]
+    for _ in range(2000):
+        view = call(server, f"/api/tables/{name}", token=token)
+        if view["over"]:
+            break
+        if view["legal"]:
+            call(server, f"/api/tables/{name}/moves", {"act": view["legal"][-1], "after": view["number"]}, token=token)
+    assert view["over"]
+    assert view["seat"] == 1
+
+
+def test_others_see_less_and_may_do_nothing(server: Server) -> None:
+    table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "random"], "options": {"signs": True}})
+    path = f"/api/tables/{table['id']}"
+    token = call(server, path + "/seats", {"seat": 1, "name": "program"})["token"]
+    mine, theirs = call(server, path, token=token), call(server, path)
+    assert theirs["seat"] is None
+    assert theirs["legal"] == []
+    assert "dealt 3: -" in theirs["position"].split("signs 1:")[1]
+    assert "dealt 3: -" not in mine["position"].split("signs 1:")[1].split("\n")[0]
+    move = {"act": mine["legal"][0], "after": mine["number"]}
+    assert "looking on" in call(server, path + "/moves", move, status=409)
+    assert "looking on" in call(server, path + "/moves", move, token="0" * 64, status=409)
+
+
+@pytest.mark.parametrize(
+    ("path", "data", "status"),
+    [
+        ("/api/tables", {"game": "chess", "seats": ["person"]}, 400),
+        ("/api/tables", {"game": "portals", "seats": ["person"] * 7}, 400),
+        ("/api/tables", {"game": "portals", "seats": ["cat", "dog"]}, 400),
+        ("/api/tables", {"game": "portals", "seats": ["person"], "options": {"magic": True}}, 400),
+        ("/api/tables", {"game": "portals"}, 400),
+        ("/api/tables", {"game": "portals", "seats": ["person"], "extra": 1}, 400),
+        ("/api/tables", "portals", 400),
+        ("/api/tables/nowhere/moves", {"act": "take 1", "after": 0}, 404),
+        ("/api/tables/nowhere/seats", {"seat": 1, "name": "x"}, 404),
+    ],
+)
+def test_bad_requests_say_what_is_wrong(server: Server, path: str, data: object, status: int) -> None:
+    text = call(server, path, data, status=status)
+    assert text
+    assert "Traceback" not in text
+
+
+def test_a_huge_request_is_refused(server: Server) -> None:
+    call(server, "/api/tables", {"game": "x" * 100_000, "seats": []}, status=413)
