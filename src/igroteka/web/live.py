@@ -60,10 +60,15 @@ class LiveTable:
     # Who sits where
 
     def names(self, language: str) -> tuple[str, ...]:
+        """Everybody by name; bots that would have one name are numbered by their seats."""
         say = words(language)
-        return tuple(
+        names = [
             chair.name or (say("web-free-seat") if chair.kind == "person" else say(f"bot-{chair.kind}"))
             for chair in self.chairs
+        ]
+        return tuple(
+            f"{name} {chair.seat + 1}" if chair.kind != "person" and names.count(name) > 1 else name
+            for chair, name in zip(self.chairs, names, strict=True)
         )
 
     def header(self) -> Header:

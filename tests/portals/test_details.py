@@ -1,0 +1,265 @@
+"""Smaller things that a wrong rule could hide behind: values of the box, edges, hidden hands, words of refusals."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from igroteka.engine import Rng
+from igroteka.games.portals import box, boxfile
+from igroteka.games.portals.parts import STONES_BY_SEATS
+from igroteka.games.portals.position import TURNS
+from igroteka.games.portals.state import Portals
+from igroteka.testing import rehearse
+from tests.portals.table import PORTALS, gains, played, position, table
+
+PHASE_2 = "phase: activating round 1 first 1 turn 12\n"
+OTHER_POINTS = (
+    "[points]\nmatches = [0, 10, 20, 40, 60]\nneighbour = 3\nsign = 7\nunmet_sign = 5\nmage = 11\nwizard = 13\n"
+)
+
+
+def test_counts_of_the_box_are_those_the_rules_use() -> None:
+    assert box.STONES.value == {seats: STONES_BY_SEATS[seats] for seats in (1, 2, 3, 4)}
+    assert box.SOURCE_STONES.value == TURNS
+
+
+def test_points_come_from_the_box() -> None:
+    material = boxfile.read(OTHER_POINTS + "[signs.1]\nfigure = ['...', 'EE.', '...']\n", "test")
+    game = rehearse(
+        position(
+            "portals: 2 signs\nphase: activating round 4 first 1 turn 12\nkeys 1: 36 EE. EW. ...\n"
+            "signs 1: dealt 3: 1 2 3, kept 2: 1 2, met: -, shown: -\nboard 1: 1 plain\n  E . . . .\n",
+            material,
+        )
+    ).play("1 place 36 1b2 r0")
+    # b2 touches a1 (3); two earth stones side by side are sign 1 (7); sign 2 is not fulfilled (5 lost).
+    matches, neighbours = gains(game)[0]
+    assert neighbours == 3
+    assert matches % 10 == 0
+    assert game.state.show().count(f"matches {matches} neighbours 3 signs 7 lost 5") == 1
+
+
+@pytest.mark.parametrize(
+    ("points", "title"), [(10, "solo-apprentice"), (11, "solo-mage"), (12, "solo-mage"), (13, "solo-wizard")]
+)
+def test_the_scale_comes_from_the_box(points: int, title: str) -> None:
+    text = "portals: 1 spells signs\nphase: solo round 1 first 1 turn 25\nbag: A1\nsource 1: -\n"
+    sheet = f"points 1: matches {points} neighbours 0 signs 0 lost 0"
+    outcome = position(text + sheet, boxfile.read(OTHER_POINTS, "test")).outcome()
+    assert outcome is not None
+    assert outcome.title == title
+
+
+def solo(signs: str, options: str, figures: dict[int, str]) -> Portals:
+    text = (
+        f"portals: 1 spells signs {options}\nphase: solo round 1 first 1 turn 0\nbag: T1\nsource 1: -\n"
+        "prophecy:\n  A A A A A\n  E E E E E\n  F F F F F\n  W W W W W\n  T T T T T\n"
+        f"keys 1: 4 ..E .#. ...\n{signs}\nboard 1: 1 plain\n  . . . . .\n  . . . . F\n"
+    )
+    unused = dict.fromkeys(range(1, 21), "... TWT ...")
+    state = table(text, signs={**unused, **figures}).state
+    assert isinstance(state, Portals)
+    return state
+
+
+@pytest.mark.parametrize(("options", "points"), [("", 0), ("mirrored", 8)])
+def test_solo_signs_may_be_mirrored_by_agreement_also_fresh_ones(options: str, points: int) -> None:
+    """Key 4 lays earth right above air, left below it: with fire beside the earth that is the mirror image."""
+    figures = {1: "E.. FA. ...", 6: "E.. FA. ..."}
+    game = rehearse(solo("open signs: 1 2 3 4 5\nsign deck: 6", options, figures))
+    game.play("1 no key", "1 charge 4 b2", "1 place 4 1e1 r0")
+    if points:
+        game.play("* sign 6")
+    assert f"signs {points} lost 0" in game.state.show()
+
+
+def test_solo_points_for_signs_come_from_the_box() -> None:
+    text = OTHER_POINTS + "".join(f"[signs.{sign}]\nfigure = ['...', 'EE.', '...']\n" for sign in (1, 6))
+    state = position(
+        "portals: 1 spells signs\nphase: solo round 1 first 1 turn 0\nbag: T1\nsource 1: -\n"
+        "prophecy:\n  E A A A A\n  E E E E E\n  F F F F F\n  W W W W W\n  T T T T T\n"
+        "keys 1: 26 ... E#. ...\nopen signs: 1 2 3 4 5\nsign deck: 6 7\n",
+        boxfile.read(text, "test"),
+    )
+    game = rehearse(state).play("1 no key", "1 charge 26 b2", "1 place 26 1a4 r0", "* sign 6")
+    assert "signs 14 lost 0" in game.state.show()
+
+
+def test_when_the_sign_deck_runs_out_in_the_middle_of_refilling_fewer_lie_open() -> None:
+    figures = {1: "... .E. A..", 2: "... .E. A.."}
+    game = rehearse(solo("open signs: 1 2 3 4 5\nsign deck: 6\nused signs: 7 8", "", figures))
+    game.play("1 no key", "1 charge 4 b2", "1 place 4 1b4 r0", "* sign 6")
+    game.says(open_signs="3 4 5 6", sign_deck="-", used_signs="1 2 7 8").asks(1)
+
+
+@pytest.mark.parametrize("colour", ["red", "violet"])
+def test_P3_3_holds_for_every_colour(colour: str) -> None:
+    key, figure, places = {"red": (1, "A.. .A. ..A", "4 8 - 5 2 6"), "violet": (36, "AA. AA. ...", "4 8 1 5 2 -")}[
+        colour
+    ]
+    game = table(
+        f"{PHASE_2}open keys: {places}\n{colour} deck: -\n{colour} discard: -\n"
+        f"keys 1: {key} {figure}\nkeys 2: 3 ..A A.. ..."
+    )
+    if key > 3:
+        game.play("2 place 3 1c1 r0")
+    game.play(f"1 place {key} 2a1 r0").asks("*", f"key {key}").play(f"* key {key}")
+    game.says(open_keys=places.replace("-", str(key)))
+
+
+def test_the_fourth_spell_counts_every_other_area() -> None:
+    for area in ("move", "activate", "return"):
+        game = table(f"portals: 2 spells\nkeys 1: 18\nareas: {area} E1\npending 1: put 2").offers(1, "cast take")
+        game.play("1 cast take").asks(1, f"fetch {area}")
+
+
+def test_the_third_spell_ends_when_no_open_board_has_stones() -> None:
+    game = table("""
+        portals: 4 spells
+        keys 1: 18
+        pending 1: put 2
+        board 1: 1 plain
+          A . . . .
+        board 2: 2 plain
+          E E . . .
+    """)
+    game.play("1 cast return", "1 return 1a1").asks(2)
+
+
+@pytest.mark.parametrize("board", [1, 2, 3])
+def test_signs_of_three_players_are_checked_on_the_right_boards(board: int) -> None:
+    hands = "".join(
+        f"signs {seat}: dealt 3: {seat * 3} {seat * 3 + 1} {seat * 3 + 2}, kept 1: {seat * 3}, met: -, shown: -\n"
+        for seat in (1, 2, 3)
+    )
+    game = table(
+        f"portals: 3 signs\nphase: activating round 1 first 1 turn 18\nkeys 1: 18 .A. ... .A.\n{hands}"
+        f"board {board}: {board} plain\n  . . E F .\n",
+        signs={number: "... EF. ..." if number in (3, 6, 9, 15) else "... TWT ..." for number in range(1, 21)},
+    ).play("1 place 18 1a1 r0" if board != 1 else "1 place 18 3a1 r0")
+    state = game.state
+    assert isinstance(state, Portals)
+    open_to = {1: [0, 1], 2: [1, 2], 3: [2, 0]}[board]
+    assert [seat for seat in range(3) if state.points[seat * 4 + 2]] == sorted(open_to)
+    fifteen = 1 << 14
+    assert [seat for seat in range(3) if state.signs.shown(seat) & fifteen] == sorted(open_to)
+
+
+@pytest.mark.parametrize(
+    ("key", "move"),
+    [
+        ("24 ... AEF ...", "1 place 24 1d1 r0"), ("24 ... AEF ...", "1 place 24 1e1 r0"),
+        ("24 ... AEF ...", "1 place 24 1a5 r1"), ("3 ..A E.. ...", "1 place 3 1a1 r0"),
+        ("3 ..A E.. ...", "1 place 3 1b2 r0"), ("3 ..A E.. ...", "1 place 3 1c5 r0"),
+    ],
+)  # fmt: skip
+def test_figures_do_not_wrap_round_an_edge(key: str, move: str) -> None:
+    table(f"{PHASE_2}keys 1: {key}").refuses(move, "P7.3")
+
+
+def test_options_reach_the_rules() -> None:
+    for name in ("spells", "signs", "mirrored"):
+        state = PORTALS.start(2, {name: True})
+        assert isinstance(state, Portals)
+        assert [getattr(state.modules, one) for one in ("spells", "signs", "mirrored")] == [
+            one == name for one in ("spells", "signs", "mirrored")
+        ]
+
+
+def test_after_the_end_all_kept_signs_are_open_to_all() -> None:
+    state = played(3, 10_000, signs=True)
+    assert state.outcome() is not None
+    for seat in range(3):
+        assert [int(state.seen_by(seat).signs.kept(other)) for other in range(3)] == [
+            int(state.signs.kept(other)) for other in range(3)
+        ]
+
+
+# Hidden hands
+
+
+def test_hands_of_two_opponents_are_imagined_uniformly_within_what_was_seen() -> None:
+    """Seat 2 cannot hold 13 to 20, seat 3 cannot hold 7 to 20: all fitting pairs of hands come equally often."""
+    state = position("""
+        portals: 3 signs
+        signs 1: dealt 3: 1 2 3, kept 1: 1, met: -, shown: -
+        signs 2: dealt 3: 4 5 6, kept 1: 4, met: -, shown: 13 14 15 16 17 18 19 20
+        signs 3: dealt 3: 7 8 9, kept 2: 5 6, met: -, shown: 7 8 9 10 11 12 13 14 15 16 17 18 19 20
+    """)
+    view = state.seen_by(0)
+    fitting = {
+        (1 << one - 1, 1 << a - 1 | 1 << b - 1)
+        for one in range(4, 13)
+        for a, b in combinations(range(4, 7), 2)
+        if one not in (a, b)
+    }
+    rng = Rng(21)
+    draws = 200 * len(fitting)
+    found: Counter[tuple[int, int]] = Counter()
+    thrown = 0
+    for _ in range(draws):
+        world = view.imagine(rng)
+        found[int(world.signs.kept(1)), int(world.signs.kept(2))] += 1
+        thrown |= int(world.signs.dealt(1)) & ~int(world.signs.kept(1))
+    assert set(found) == fitting
+    chi_square = sum((count - 200) ** 2 / 200 for count in found.values())
+    assert chi_square < 2.2 * len(fitting)
+    assert thrown.bit_count() == 17  # what was thrown away may be anything unknown, also signs once shown
+
+
+def test_while_signs_are_chosen_only_those_who_have_chosen_hold_any() -> None:
+    state = played(3, 36, signs=True)
+    assert state.awaiting() == 0b111
+    state.apply(1, state.legal(1)[0])
+    view = state.seen_by(0)
+    rng = Rng(5)
+    sizes: Counter[int] = Counter()
+    hands: Counter[int] = Counter()
+    for _ in range(3500):
+        world = view.imagine(rng)
+        assert world.signs.kept(0) == world.signs.kept(2) == 0
+        kept, dealt = int(world.signs.kept(1)), int(world.signs.dealt(1))
+        assert kept & ~dealt == 0
+        sizes[kept.bit_count()] += 1
+        for sign in range(20):
+            hands[sign] += dealt >> sign & 1
+    assert all(abs(sizes[size] - 500 * ways) < 150 for size, ways in ((1, 3), (2, 3), (3, 1)))
+    unknown = [sign for sign in range(20) if not view.signs.dealt(0) >> sign & 1]
+    assert all(abs(hands[sign] - 3500 * 3 / 17) < 120 for sign in unknown)
+
+
+LOCKED = "portals: 2 spells\npending 1: put {}\nkeys 1: 18\nareas: move E1\nboard 1: 1 plain\n  A . . . ."
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "message", "values"),
+    [
+        ("pending 1: put 2\nkeys 1: 18 .A. ... .#.", "charge 18 b1", "refuse-covered", {"key": 18, "cell": "b1"}),
+        ("pending 1: put 2\nkeys 1: 18 .A. ... .#.", "charge 18 a1", "refuse-not-marked", {"key": 18, "cell": "a1"}),
+        ("pending 1: put 2\nkeys 1: 18", "charge 3 a2", "refuse-not-your-key", {"key": 3}),
+        (LOCKED.format(1), "cast return",
+         "refuse-element-elsewhere", {"spell": "move", "element": "earth"}),
+        (LOCKED.format(2), "cast move",
+         "refuse-area-element", {"spell": "move", "element": "earth"}),
+        ("portals: 2 spells\npending 1: lift 0", "lift 3a1", "refuse-no-board", {"board": 3}),
+        ("portals: 2 spells\npending 1: lift 0", "lift 1a1", "refuse-no-stone", {"cell": "1a1"}),
+        ("portals: 2 spells\npending 1: return 0", "return 4a1", "refuse-board-not-open", {"board": 4}),
+        (PHASE_2 + "keys 1: 3 ..A A.. ...; 18 .A. ... .A.", "place 18 1a1 r0", "refuse-order", {"key": 18, "due": 3}),
+        ("keys 1: 18; 3; 15; 11\nmarkers 1: 0 3", "stone 1 air", "refuse-no-marker", {"source": 1}),
+        ("keys 1: 18; 3; 15; 11\nsource 1: A1", "stone 1 time", "refuse-no-such-stone",
+         {"source": 1, "element": "time"}),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_what_it_is_about(text: str, move: str, message: str, values: dict[str, object]) -> None:
+    state = position(text)
+    refusal = state.why_not(0, state.read(move))
+    assert refusal is not None
+    assert (refusal.message, dict(refusal.args)) == (message, values)
+
+
+def test_a_repeated_turn_names_the_turn_to_use() -> None:
+    state = position(PHASE_2 + "keys 1: 18 .A. ... .A.")
+    refusal = state.why_not(0, state.read("place 18 1a1 r1") + (2 << 5))
+    assert refusal is not None
+    assert refusal.args == {"turn": "r1"}
