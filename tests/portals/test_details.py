@@ -9,6 +9,7 @@ from igroteka.engine import Rng
 from igroteka.games.portals import box, boxfile
 from igroteka.games.portals.parts import STONES_BY_SEATS
 from igroteka.games.portals.position import TURNS
+from igroteka.games.portals.refusals import asked
 from igroteka.games.portals.state import Portals
 from igroteka.testing import rehearse
 from tests.portals.table import PORTALS, gains, played, position, table
@@ -263,3 +264,59 @@ def test_a_repeated_turn_names_the_turn_to_use() -> None:
     refusal = state.why_not(0, state.read("place 18 1a1 r1") + (2 << 5))
     assert refusal is not None
     assert refusal.args == {"turn": "r1"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "open keys: - 8 1 5 - 6\nkeys 1: 18",  # places that wait are no choice
+        "open keys: - 8 1 5 - 6",
+        "portals: 2 spells\npending 1: put 2\nkeys 1: 18 .A. ... .E.; 3 ..E F.. ...; 15 A.. ..A ...; 11 ..W ... W..\n"
+        "board 1: 1 plain\n  A . . . .",  # the bag or a spell
+        "portals: 2 spells\npending 1: put 10\nkeys 1: 18\nareas: move E1",  # fetched: onto a key only
+        "portals: 2 spells\npending 1: return 1\nboard 1: 1 plain\n  A E . . .",
+        "portals: 1 spells signs\nsource 1: -\nbag: A1\npending 1: place 17\nkeys 1: 18 .A. ... .E.",
+    ],
+)
+def test_sampling_is_uniform_in_rare_positions(text: str) -> None:
+    state = position(text)
+    legal = list(state.legal(0))
+    assert len(legal) > 1
+    rng = Rng(31)
+    found = Counter(int(state.random_action(0, rng)) for _ in range(300 * len(legal)))
+    assert set(found) == set(legal)
+    chi_square = sum((found[action] - 300) ** 2 / 300 for action in legal)
+    assert chi_square < len(legal) + 5 * (2 * len(legal)) ** 0.5
+
+
+def test_key_1_is_dropped_at_the_end_like_any_other() -> None:
+    game = table("phase: activating round 4 first 1 turn 12\nbag: T1\nkeys 1: 1 A.. .E. ..#\nkeys 2: 3 ..A A.. ...")
+    game.play("2 place 3 1c1 r0").says(keys_1="-; -; -; -", bag="A1 E1 T1", red_discard="1")
+
+
+def test_a_dealt_sign_is_told_with_the_seat_it_goes_to() -> None:
+    state = played(4, 35, signs=True)
+    seats = set()
+    while state.phase == 0:
+        action = state.legal(8)[0]
+        text = state.say(action)
+        if text.startswith("deal"):
+            seat = int(text.split()[1])
+            seats.add(seat)
+            assert state.say(state.told(seat % 4, 8, action)) == f"deal {seat} ?"
+        state.apply(8, action)
+    assert seats == {1, 2, 3, 4}
+
+
+@pytest.mark.parametrize(
+    ("text", "ask"),
+    [
+        ("pending 1: put 2\nkeys 1: 18", "ask-put"),
+        ("pending 1: put 10\nkeys 1: 18", "ask-put-key"),
+        ("pending 1: return 0\nboard 1: 1 plain\n  A . . . .", "ask-return"),
+        ("pending 1: return 1\nboard 1: 1 plain\n  A . . . .", "ask-return-more"),
+        ("keys 1: 18", "ask-key"),
+    ],
+)
+def test_what_is_asked(text: str, ask: str) -> None:
+    assert asked(position("portals: 2 spells\n" + text), 0) == ask
