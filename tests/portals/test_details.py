@@ -320,3 +320,18 @@ def test_a_dealt_sign_is_told_with_the_seat_it_goes_to() -> None:
 )
 def test_what_is_asked(text: str, ask: str) -> None:
     assert asked(position("portals: 2 spells\n" + text), 0) == ask
+
+
+def test_an_imagined_hand_has_what_is_left_beside_the_signs_laid_out() -> None:
+    state = position("""
+        portals: 2 signs
+        signs 1: dealt 3: 1 2 3, kept 1: 1, met: -, shown: -
+        signs 2: dealt 3: 4 5 6, kept 2: 4 5, met: 4, shown: 4
+    """)
+    rng = Rng(2)
+    for _ in range(50):
+        world = state.seen_by(0).imagine(rng)
+        assert world.viewer == -1  # a whole world is nobody's view
+        assert int(world.signs.kept(1)).bit_count() == 2
+        assert int(world.signs.dealt(1)).bit_count() == 3
+        assert world.signs.kept(1) & 1 << 3
