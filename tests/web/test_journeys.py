@@ -3,10 +3,11 @@
 import os
 import random
 import shutil
+import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.server import Server
 
@@ -41,32 +42,30 @@ def new_page(browser: Browser, width: int = 1366, language: str = "ru-RU") -> Pa
     return page
 
 
-def click_something(page: Page, dice: random.Random) -> bool:
-    """One step of a player who clicks what is offered: a button that finishes, or something highlighted."""
-    offered = page.locator(".t-buttons .button.main:visible")
-    if not offered.count():
-        offered = page.locator("#table .may:visible, .t-buttons .button:not(.quiet):visible")
-    count = offered.count()
-    if count == 0:
-        return False
-    try:
-        offered.nth(dice.randrange(count)).dispatch_event("click", timeout=500)
-    except TimeoutError:  # a frame came between looking and clicking: look again
-        return False
-    return True
+# One step of a player who clicks what is offered: a button that finishes, or something highlighted.
+STEP = """dice => {
+  const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
+  if (seen(".t-sheet").length) return "over";
+  let offered = seen(".t-buttons .button.main");
+  if (!offered.length) offered = seen("#table .may, .t-buttons .button:not(.quiet)");
+  if (!offered.length) return "waits";
+  const one = offered[Math.floor(dice * offered.length)];
+  one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return "clicked";
+}"""
 
 
-def finish(pages: list[Page], seed: int, clicks: int = 3000) -> None:
+def finish(pages: list[Page], seed: int, seconds: float = 300) -> None:
+    """Everybody clicks something offered until all see the score sheet."""
     dice = random.Random(seed)
-    for _ in range(clicks):
-        if all(page.locator(".t-sheet:visible").count() for page in pages):
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        found = [page.evaluate(STEP, dice.random()) for page in pages]
+        if all(what == "over" for what in found):
             return
-        moved = False
-        for page in pages:
-            moved = click_something(page, dice) or moved
-        if not moved:
-            pages[0].wait_for_timeout(50)
-    raise AssertionError("the game did not end")
+        if "clicked" not in found:
+            pages[0].wait_for_timeout(10)
+    raise AssertionError(f"the game did not end: {[page.locator('.t-prompt').inner_text() for page in pages]}")
 
 
 def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser, server: Server) -> None:
