@@ -132,6 +132,10 @@ class Whispers(State):
             return BID + 9
         return action
 
+    def reveals(self, seat: int, action: int) -> bool:
+        """The last bid shows all bids."""
+        return action // 100 * 100 == BID and self.bids.count(-1) == 1 and self.bug != "revealing"
+
     def outcome(self) -> Outcome | None:
         if not self.over:
             return None

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from igroteka.engine import CHANCE, Rng, seats_in
+from igroteka.engine import CHANCE, SPECTATOR, Rng, seats_in
 from igroteka.games import find
-from igroteka.table import Match, Refused, read_record, write_record
+from igroteka.table import Match, Refused, read_record, write_record, write_record_for
 from igroteka.table.record import seal
 from igroteka.words import Complaint
 
@@ -85,6 +85,86 @@ def test_what_was_revealed_or_followed_by_another_cannot_be_taken_back() -> None
     with pytest.raises(Refused) as caught:
         Match.set_up("portals", 2).takeback(0)
     assert caught.value.reason == "nothing-to-take-back"
+
+
+def reason(match: Match, seat: int, to: int | None = None, after: int | None = None) -> str:
+    before = match.state.facts(), match.number
+    with pytest.raises(Refused) as caught:
+        match.takeback(seat, to, after)
+    assert (match.state.facts(), match.number) == before
+    return caught.value.reason
+
+
+def test_a_takeback_reaches_the_last_moment_before_something_was_revealed_and_no_further() -> None:
+    match = begun(seed=3)
+    match.submit(0, match.state.say(match.state.legal(0)[0]))
+    match.draw(Rng(1))  # a new key was turned up: no way back beyond this
+    number, before = match.number, match.state.facts()
+    match.submit(0, match.state.say(match.state.legal(0)[0]))
+    match.submit(0, match.state.say(match.state.legal(0)[0]))
+    assert reason(match, 0, to=number - 1) == "revealed"
+    assert reason(match, 0, to=10**6) == "nothing-to-take-back"
+    assert match.may_take_back(0)
+    assert not match.may_take_back(1)
+    entry = match.takeback(0, to=number)
+    assert (entry.text, match.state.facts()) == (f"takeback to {number}", before)
+    assert not match.may_take_back(0)
+    again = read_record(write_record(match))
+    assert (again.state.facts(), again.number) == (before, match.number)
+
+
+def test_a_takeback_asked_for_twice_is_made_once() -> None:
+    match = begun(seed=3)
+    match.submit(0, match.state.say(match.state.legal(0)[0]))
+    match.draw(Rng(1))
+    match.submit(0, match.state.say(match.state.legal(0)[0]))
+    match.submit(0, match.state.say(match.state.legal(0)[0]))
+    seen = match.number
+    entry = match.takeback(0, after=seen)
+    assert match.takeback(0, after=seen) is entry  # the answer was lost, the request came again
+    assert match.number == entry.number
+    match.submit(0, match.state.say(match.state.legal(0)[0]))
+    assert reason(match, 0, after=entry.number) == "stale"  # another tab has decided meanwhile
+
+
+def test_the_last_to_choose_signs_sees_what_others_keep_and_cannot_choose_again() -> None:
+    match = begun(signs=True)
+    match.submit(1, match.state.say(match.state.legal(1)[0]))
+    assert match.may_take_back(1)  # nobody knows anything yet
+    match.takeback(1)
+    match.submit(1, match.state.say(match.state.legal(1)[2]))
+    match.submit(0, match.state.say(match.state.legal(0)[0]))
+    assert not match.may_take_back(0)
+    assert reason(match, 0) == "revealed"
+
+
+def test_the_end_cannot_be_taken_back() -> None:
+    match = begun()
+    rng = Rng(2)
+    while match.state.awaiting():
+        seat = seats_in(match.state.awaiting())[-1]
+        match.submit(seat, match.state.say(match.state.random_action(seat, rng)))
+    last = match.log[-1].seat
+    assert reason(match, last) == "over"
+    assert not match.may_take_back(last)
+
+
+def test_a_running_game_is_written_as_each_may_know_it() -> None:
+    match = begun(signs=True)
+    kept = match.state.say(match.state.legal(0)[4])
+    match.submit(0, kept)
+    match.takeback(0)
+    match.submit(0, kept)
+    own, other, guest = (write_record_for(match, seat) for seat in (0, 1, SPECTATOR))
+    assert own.count(f" 1 {kept}\n") == 2
+    for text in (other, guest):
+        assert kept not in text
+        assert text.count(" 1 keep\n") == 2
+        assert "takeback to" in text
+    assert [text.count("deal 1 ?") for text in (own, other, guest)] == [0, 3, 3]
+    with pytest.raises(Complaint) as caught:
+        read_record(own)
+    assert caught.value.message == "record-seen"
 
 
 def record(**options: bool) -> str:

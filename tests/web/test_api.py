@@ -1,6 +1,7 @@
 """The JSON API: what programs use."""
 
 import json
+import re
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -8,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from igroteka.table import verify_record
+from igroteka.table.record import seal
 from tests.web.server import Server
 
 
@@ -91,3 +94,50 @@ def test_bad_requests_say_what_is_wrong(server: Server, path: str, data: object,
 
 def test_a_huge_request_is_refused(server: Server) -> None:
     call(server, "/api/tables", {"game": "x" * 100_000, "seats": []}, status=413)
+
+
+def test_a_game_given_up_shows_its_seed_and_can_be_taken_in_elsewhere(server: Server) -> None:
+    table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "person"], "options": {"signs": True}})
+    path = f"/api/tables/{table['id']}"
+    tokens = [call(server, path + "/seats", {"seat": seat, "name": f"p{seat}", "word": "да"})["token"] for seat in (1, 2)]
+    view = call(server, path, token=tokens[0])
+    call(server, path + "/moves", {"act": view["legal"][2], "after": view["number"]}, token=tokens[0])
+    running = text(server, path + "/record", tokens[1])
+    assert "seed" not in running
+    assert view["legal"][2] not in running
+    assert view["legal"][2] in text(server, path + "/record", tokens[0])
+    assert call(server, path + "/end", {}, token=tokens[0]) == {"over": False}  # the other has to agree
+    assert call(server, path + "/end", {}, token=tokens[1]) == {"over": True}
+    assert "ended" in call(server, path + "/moves", {"act": "keep 1", "after": 99}, token=tokens[1], status=409)
+    record = text(server, path + "/record")
+    assert verify_record(record) > 10
+    taken = call(server, "/api/records", {"text": record})
+    assert taken["over"]
+    assert text(server, f"/api/tables/{taken['id']}/record") == record
+    assert call(server, f"/api/tables/{taken['id']}")["legal"] == []
+    broken = record.replace("\n3 * key", "\n3 1 key")
+    assert "changed after" in call(server, "/api/records", {"text": broken}, status=400)
+    body = broken[: broken.rindex("end ")]
+    assert "entry 3" in call(server, "/api/records", {"text": f"{body}end 3 {seal(body)}\n"}, status=400)
+
+
+def text(server: Server, path: str, token: str = "") -> str:
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    with urllib.request.urlopen(urllib.request.Request(server.address + path, headers=headers), timeout=20) as answer:
+        return str(answer.read().decode())
+
+
+def test_health_readiness_and_metrics(server: Server) -> None:
+    assert text(server, "/health") == "ok"
+    assert text(server, "/ready") == "ready"
+    before = text(server, "/metrics")
+    table = call(server, "/api/tables", {"game": "portals", "seats": ["person"]})
+    path = f"/api/tables/{table['id']}"
+    token = call(server, path + "/seats", {"seat": 1, "name": "p"})["token"]
+    view = call(server, path, token=token)
+    call(server, path + "/moves", {"act": view["legal"][0], "after": view["number"]}, token=token)
+    after = text(server, "/metrics")
+    count = re.compile(r'^igroteka_moves_total\{by="person",game="portals"\} (.*)$', re.MULTILINE)
+    assert sum(map(float, count.findall(after))) > sum(map(float, count.findall(before)))
+    assert table["id"] not in after
+    assert token not in after

@@ -12,10 +12,12 @@ def command(say: Words) -> click.Command:
         # Here and not above: the other commands start faster without a server.
         import uvicorn
 
+        from igroteka.web import logs
         from igroteka.web.app import make_app
 
+        logs.begin()
         click.echo(say("serve-open", address=f"http://{host}:{port}"), err=True)
-        uvicorn.run(make_app(data, workers_for_bots), host=host, port=port, log_level="warning", ws_max_size=65536)
+        uvicorn.run(make_app(data, workers_for_bots), host=host, port=port, log_config=None, access_log=False, ws_max_size=65536)
 
     return Spoken(
         "serve",

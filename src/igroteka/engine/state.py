@@ -82,6 +82,11 @@ class State:
     def told(self, seat: i64, by: i64, action: Action) -> Action:
         """The action, about to be applied here, as that seat may know it: a card drawn face down becomes 'a card'."""
 
+    def reveals(self, seat: i64, action: Action) -> bool:
+        """Whether this choice of a player, about to be applied, uncovers to anybody more than the choice itself: hidden
+        cards turned over, secret choices of others. Then it cannot be taken back."""
+        return False
+
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""

@@ -104,11 +104,13 @@ refused-illegal = The rules do not allow this.
 refused-nothing-to-take-back = There is nothing to take back yet.
 refused-revealed = Something was revealed since your decision: it cannot be taken back any more.
 refused-moved-since = Somebody else has decided since: your decision cannot be taken back any more.
+refused-given-up = The players have ended this game: nothing is decided here any more.
 
 ## Records
 
 record-not-one = this is no record of a game: its first line must be “igroteka record 1”
 record-cut = the record is cut off: its closing line is missing
+record-seen = this is a running game as one of those at the table knows it: it can be read, not replayed; save the record when the game is over
 record-edited = the record was changed after it was written: its closing line does not fit
 record-header = the record does not say its { $field }
 record-rules = the record was played by rules version { $found }, here is version { $ours }
@@ -266,6 +268,7 @@ refused-waiting = Not everybody has sat down yet.
 refused-spectator = You are looking on: sit down to play.
 refused-malformed = This message cannot be read.
 refused-too-long = This message is too long.
+store-away = The place where games are kept does not answer: try again in a moment. Nothing that was confirmed is lost.
 verify-no-seed = This record shows no seed: its draws cannot be checked. Only finished games from a live table have one.
 verify-seal = The seed of this record does not fit its seal: one of them was changed.
 verify-draw = Entry { $number } (“{ $found }”) is not what the seed gives: this draw was tampered with.

@@ -4,6 +4,6 @@ The law of this folder: no files, no network, no clock. It imports `engine`, `ga
 """
 
 from igroteka.table.match import Entry, Header, Match, Refused
-from igroteka.table.record import read_record, verify_record, write_record
+from igroteka.table.record import read_record, verify_record, write_record, write_record_for
 
-__all__ = ["Entry", "Header", "Match", "Refused", "read_record", "verify_record", "write_record"]
+__all__ = ["Entry", "Header", "Match", "Refused", "read_record", "verify_record", "write_record", "write_record_for"]

@@ -67,6 +67,7 @@ class Match:
 
     def __post_init__(self) -> None:
         self.state = self.start.clone()
+        self.revealing: set[int] = set()  # entries that uncovered something
         self.choices: list[list[int]] = [[] for _ in range(self.header.seats)]
         self.changed_at = [0] * self.header.seats  # by seat: the entry that last changed what it may choose
         self.notice_choices()
@@ -137,6 +138,8 @@ class Match:
 
     def _add(self, seat: int, action: int) -> Entry:
         entry = Entry(len(self.log) + 1, seat, self.state.say(action))
+        if seat == CHANCE or self.state.reveals(seat, action):
+            self.revealing.add(entry.number)
         self.state.apply(seat, action)
         self.log.append(entry)
         self.in_force.append(entry)
@@ -152,6 +155,7 @@ class Match:
     def forget(self, number: int) -> None:
         """Drops entries that could not be saved, as if they had never been."""
         kept = self.log[:number]
+        self.revealing = {entry for entry in self.revealing if entry <= number}
         self.log, self.in_force = [], []
         for entry in kept:
             if entry.back >= 0:
@@ -178,22 +182,38 @@ class Match:
             entries.append(self._add(CHANCE, outcomes[place]))
         return entries
 
-    def takeback(self, seat: int) -> Entry:
-        """Takes the seat's last decision back, if nothing was revealed and nobody else has decided since."""
-        if not self.in_force:
+    def takeback(self, seat: int, to: int | None = None, after: int | None = None) -> Entry:
+        """Takes back what this seat decided after entry `to`, or its last decision: as far as the last moment before
+        something was revealed or somebody else decided. With `after`, a request that came twice is recognised."""
+        if after is not None:
+            made = next((entry for entry in self.log[max(after, 0) :] if entry.seat == seat), None)
+            if made is not None and made.back >= 0 and to in (None, made.back):
+                return made
+            if made is not None:
+                raise Refused("stale")
+        if self.state.awaiting() == 0:
+            raise Refused("over")
+        taken = self.in_force[-1:] if to is None else [entry for entry in self.in_force if entry.number > to]
+        if not taken or (to is not None and to != 0 and all(entry.number != to for entry in self.in_force)):
             raise Refused("nothing-to-take-back")
-        last = self.in_force[-1]
-        if last.seat == CHANCE:
-            raise Refused("revealed")
-        if last.seat != seat:
-            raise Refused("moved-since")
-        back = self.in_force[-2].number if len(self.in_force) > 1 else 0
+        for entry in reversed(taken):
+            if entry.number in self.revealing:
+                raise Refused("revealed")
+            if entry.seat != seat:
+                raise Refused("moved-since")
+        del self.in_force[-len(taken) :]
+        back = self.in_force[-1].number if self.in_force else 0
         entry = Entry(len(self.log) + 1, seat, f"takeback to {back}", back)
         self.log.append(entry)
-        self.in_force.pop()
         self.state = self.fold()
         self.notice_choices()
         return entry
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether the last decision is this seat's and can be taken back."""
+        last = self.in_force[-1] if self.in_force else None
+        free = last is not None and last.seat == seat and last.number not in self.revealing
+        return free and self.state.awaiting() != 0
 
     def fold(self) -> State:
         """The state anew, from the entries in force."""

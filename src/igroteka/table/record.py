@@ -5,13 +5,14 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
-from igroteka.engine import CHANCE
+from igroteka.engine import CHANCE, SPECTATOR
 from igroteka.games import find
 from igroteka.table.fair import commitment, draw
 from igroteka.table.match import Entry, Header, Match, Refused
 from igroteka.words import Complaint
 
 FIRST_LINE = "igroteka record 1"
+SEEN_LINE = "igroteka record of a running game, as known to"
 
 
 def option_text(value: Any) -> str:
@@ -23,12 +24,8 @@ def result_text(match: Match) -> str:
     return "open" if outcome is None else " ".join([outcome.reason, *map(str, outcome.scores)])
 
 
-def write_record(match: Match, seed: bytes = b"", header: Header | None = None) -> str:
-    """The record; with the seed, which is shown when a live game is over, anybody can check the draws. A live table
-    has a header of its own, with those who sat down."""
-    header = header or match.header
-    lines = [
-        FIRST_LINE,
+def header_lines(header: Header, seed: bytes = b"") -> list[str]:
+    return [
         f"game {header.game}",
         f"rules {header.rules}",
         f"box {header.box}",
@@ -41,11 +38,39 @@ def write_record(match: Match, seed: bytes = b"", header: Header | None = None) 
         *(f"| {line}".rstrip() for line in header.box_text.splitlines()),
         "log",
     ]
-    for entry in match.log:
-        lines.append(f"{entry.number} {'*' if entry.seat == CHANCE else entry.seat + 1} {entry.text}")
+
+
+def entry_line(entry: Entry, text: str = "") -> str:
+    return f"{entry.number} {'*' if entry.seat == CHANCE else entry.seat + 1} {text or entry.text}"
+
+
+def write_record(match: Match, seed: bytes = b"", header: Header | None = None) -> str:
+    """The record; with the seed, which is shown when a live game is over, anybody can check the draws. A live table
+    has a header of its own, with those who sat down."""
+    lines = [FIRST_LINE, *header_lines(header or match.header, seed), *map(entry_line, match.log)]
     lines.append(f"result {result_text(match)}")
     body = "\n".join(lines) + "\n"
     return body + f"end {len(match.log)} {seal(body)}\n"
+
+
+def write_record_for(match: Match, seat: int, header: Header | None = None) -> str:
+    """A game that goes on, as this seat (or a spectator) may know it: to read, not to replay."""
+    who = "spectator" if seat == SPECTATOR else f"seat {seat + 1}"
+    lines = [f"{SEEN_LINE} {who}", *header_lines(header or match.header)]
+    state, force = match.start.clone(), list[Entry]()
+    for entry in match.log:
+        if entry.back >= 0:
+            force = [one for one in force if one.number <= entry.back]
+            state = match.start.clone()
+            for one in force:
+                state.apply(one.seat, state.read(one.text))
+            lines.append(entry_line(entry))
+            continue
+        action = state.read(entry.text)
+        lines.append(entry_line(entry, state.say(state.told(seat, entry.seat, action))))
+        state.apply(entry.seat, action)
+        force.append(entry)
+    return "\n".join(lines) + "\n"
 
 
 def seal(body: str) -> str:
@@ -74,12 +99,14 @@ def verify_record(text: str) -> int:
             if again.state.say(again.state.legal(CHANCE)[place]) != entry.text:
                 raise Complaint("verify-draw", number=entry.number, found=entry.text)
             draws += 1
-        replay(again, f"{entry.number} {'*' if entry.seat == CHANCE else entry.seat + 1} {entry.text}")
+        replay(again, entry_line(entry))
     return draws
 
 
 def read_sealed(text: str) -> tuple[Match, bytes]:
     """The match and the seed of a record that is whole and untouched."""
+    if text.startswith(SEEN_LINE):
+        raise Complaint("record-seen")
     if not text.startswith(FIRST_LINE + "\n"):
         raise Complaint("record-not-one")
     body, _, last = text.removesuffix("\n").rpartition("\n")
@@ -142,7 +169,8 @@ def replay(match: Match, line: str) -> None:
         raise Complaint("record-line", number=number, found=line)
     seat, move = who[parts[1]], parts[2]
     try:
-        entry: Entry = match.takeback(seat) if move.startswith("takeback ") else match.submit(seat, move)
+        back = re.fullmatch(r"takeback to ([0-9]{1,6})", move)
+        entry: Entry = match.takeback(seat, int(back[1])) if back else match.submit(seat, move)
     except Refused as refused:
         raise Complaint("record-entry", number=number, found=move, problem=refused) from None
     if entry.text != move:

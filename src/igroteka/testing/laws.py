@@ -180,6 +180,22 @@ def secrets(t: Trial) -> None:
                     t.require(same, "secrets", f"seat {seat} cannot see a difference but is told: {text}")
 
 
+def revealing(t: Trial) -> None:
+    """A choice that shows anybody more than the choice itself is said to reveal something: nobody may take it back."""
+    for by in seats_in(t.state.awaiting() & ~CHANCE_ONLY):
+        action = t.state.random_action(by, t.dice)
+        after = t.state.clone()
+        after.apply(by, action)
+        for seat in t.viewers():
+            if after.outcome() is not None or t.state.told(seat, by, action) != action:
+                continue  # after the end nothing is taken back
+            world = t.state.seen_by(seat).imagine(t.dice)
+            world.apply(by, action)
+            if world.seen_by(seat).facts() != after.seen_by(seat).facts():
+                told = t.state.say(action)
+                t.require(t.state.reveals(by, action), "revealing", f"seat {seat} learns more than {told!r}")
+
+
 def imagining(t: Trial) -> None:
     """An imagined world is whole, has all pieces, looks the same to the viewer, and can be played on."""
     for seat in t.viewers():
@@ -207,9 +223,9 @@ def replays(t: Trial) -> None:
 
 
 CHEAP = (ending, choices, sampling)
-COSTLY = (nothing_lost, clones, notation, positions, refusals, views, secrets, imagining)
+COSTLY = (nothing_lost, clones, notation, positions, refusals, views, secrets, revealing, imagining)
 LAWS = ("ending", "choices", "sampling", "nothing lost", "clones", "notation", "positions", "refusals", "views",
-        "secrets", "imagining", "replays", "bounded")  # fmt: skip
+        "secrets", "revealing", "imagining", "replays", "bounded")  # fmt: skip
 
 
 def check_laws(

@@ -59,8 +59,20 @@ class MoveIn(msgspec.Struct, forbid_unknown_fields=True):
     after: int
 
 
+class TakebackIn(msgspec.Struct, forbid_unknown_fields=True):
+    after: int  # the last number seen: the same request twice is carried out once
+
+
+class EndOut(msgspec.Struct):
+    over: bool  # false: the others have to agree
+
+
 class MoveOut(msgspec.Struct):
     number: int
+
+
+class RecordIn(msgspec.Struct, forbid_unknown_fields=True):
+    text: str
 
 
 class ViewOut(msgspec.Struct):
@@ -115,6 +127,13 @@ async def sit(hall: Hall, name: str, data: SeatIn) -> SeatOut:
     return SeatOut(data.seat, token)
 
 
+def own_seat(table: LiveTable, request: Request[Any, Any, Any]) -> int:
+    seat = browser.seat_at(table, request)
+    if seat == SPECTATOR:
+        raise Refused("spectator")
+    return seat
+
+
 def view_of(table: LiveTable, seat: int) -> ViewOut:
     view = table.match.state.seen_by(seat)
     legal = [] if seat == SPECTATOR else [view.say(action) for action in view.legal(seat)]
@@ -133,19 +152,33 @@ async def see(request: Request[Any, Any, Any], hall: Hall, name: str) -> ViewOut
 async def move(request: Request[Any, Any, Any], hall: Hall, name: str, data: MoveIn) -> MoveOut:
     """A decision in notation. `after` is the last number seen; the same request twice is played once."""
     table = await table_or_404(hall, name)
-    seat = browser.seat_at(table, request)
-    if seat == SPECTATOR:
-        raise Refused("spectator")
-    return MoveOut(await table.act(seat, data.act, data.after))
+    return MoveOut(await table.act(own_seat(table, request), data.act, data.after))
 
 
 @post("/tables/{name:str}/takeback")
-async def take_back(request: Request[Any, Any, Any], hall: Hall, name: str) -> MoveOut:
+async def take_back(request: Request[Any, Any, Any], hall: Hall, name: str, data: TakebackIn) -> MoveOut:
+    """Takes your last decision back, unless something was revealed or somebody else decided since."""
     table = await table_or_404(hall, name)
-    seat = browser.seat_at(table, request)
-    if seat == SPECTATOR:
-        raise Refused("spectator")
-    return MoveOut(await table.takeback(seat))
+    return MoveOut(await table.takeback(own_seat(table, request), data.after))
+
+
+@post("/tables/{name:str}/end", status_code=200)
+async def end(request: Request[Any, Any, Any], hall: Hall, name: str) -> EndOut:
+    """You want to end the game as it is. It ends when every person at the table wants it; then the seed is shown."""
+    table = await table_or_404(hall, name)
+    return EndOut(await table.end(own_seat(table, request)))
+
+
+@get("/tables/{name:str}/record", media_type="text/plain; charset=utf-8")
+async def record(request: Request[Any, Any, Any], hall: Hall, name: str) -> str:
+    """The record: of a game that is over with its seed, of a running one as you may know it."""
+    return await hall.record(name, browser.seat_at(await table_or_404(hall, name), request))
+
+
+@post("/records")
+async def take_in(hall: Hall, data: RecordIn) -> TableOut:
+    """Takes a record in, replayed and checked, as a table to look at."""
+    return table_out((await hall.take_in(data.text)).row)
 
 
 @get("/tables/{name:str}/events", include_in_schema=False)
@@ -166,4 +199,4 @@ async def events(
     return ServerSentEvent(frames())
 
 
-router = Router("/api", route_handlers=[list_games, list_tables, set_table, sit, see, move, take_back, events])
+router = Router("/api", route_handlers=[list_games, list_tables, set_table, sit, see, move, take_back, end, record, take_in, events])

@@ -3,17 +3,21 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from igroteka.bots import Workers
+from igroteka.bots import LEVELS, Workers
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games import find
-from igroteka.store import ChairRow, EntryRow, Store, TableRow
+from igroteka.store import ChairRow, Conflict, EntryRow, Store, TableRow, Unavailable
 from igroteka.table import Entry, Header, Match, Refused
+from igroteka.table.record import entry_line, replay
+from igroteka.web import metrics
+from igroteka.web.logs import log, short
 from igroteka.web.vantage import Vantage
-from igroteka.words import words
+from igroteka.words import Complaint, words
 
+PAUSE = 1.0  # seconds between looks for a store that is away
 MAILBOX = 200  # frames a slow reader may be behind before it is asked to come again
 
 
@@ -25,10 +29,12 @@ class Watcher:
     language: str
     box: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(MAILBOX))
 
-    def post(self, frame: bytes) -> None:
+    def post(self, frame: bytes | None) -> None:
         try:
             self.box.put_nowait(frame)
+            metrics.frames.inc()
         except asyncio.QueueFull:
+            metrics.behind.inc()
             while not self.box.empty():
                 self.box.get_nowait()
             self.box.put_nowait(None)
@@ -55,7 +61,10 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.vantages: dict[tuple[int, str], Vantage] = {}
         self.duty: asyncio.Task[None] | None = None
+        self.mending: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
+        self.doubt = False  # whether the store may know more than we do
+        self.leaving: set[int] = set()  # seats that want to end the game as it is
 
     # Who sits where
 
@@ -84,14 +93,18 @@ class LiveTable:
         return next((chair.seat for chair in self.chairs if token and chair.token == token), SPECTATOR)
 
     async def sit(self, seat: int, name: str, token: str, word: str) -> None:
-        """Takes a free seat; the last one to sit down starts the game."""
+        """Takes a free seat; the last one to sit down starts the game. Who asks twice sits there already."""
         async with self.lock:
+            await self.settle()
+            if 0 <= seat < len(self.chairs) and self.chairs[seat].token == token:
+                return
             if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != "person" or self.chairs[seat].token:
                 raise Refused("taken", seat=seat + 1)
-            if not await self.store.take_chair(self.row.id, seat, "person", name, token, ""):
-                raise Refused("taken", seat=seat + 1)
-            if word and await self.store.add_word(self.row.id, seat, word):
-                self.draws[seat] = word
+            with self.careful(self.match.number):
+                if not await self.store.take_chair(self.row.id, seat, "person", name, token, ""):
+                    raise Refused("taken", seat=seat + 1)
+                if word and await self.store.add_word(self.row.id, seat, word):
+                    self.draws[seat] = word
             self.chairs[seat] = ChairRow(self.row.id, seat, "person", name, token)
             self.refresh()
             if self.complete():
@@ -102,35 +115,65 @@ class LiveTable:
     async def act(self, seat: int, text: str, after: int | None) -> int:
         """A decision, checked, saved, then told; the number of its entry."""
         async with self.lock:
-            if not self.complete():
-                raise Refused("waiting")
+            await self.settle()
+            self.check_running()
+            begun = time.perf_counter()
             number, before = self.match.number, self.match.state.clone()
             entry = self.match.submit(seat, text, after)
             if entry.number > number:
                 await self.go_on(number, before)
+                metrics.moves.labels(self.row.game, self.chairs[seat].kind).inc()
+                metrics.move_seconds.observe(time.perf_counter() - begun)
             return entry.number
 
-    async def takeback(self, seat: int) -> int:
+    async def takeback(self, seat: int, after: int | None) -> int:
         async with self.lock:
+            await self.settle()
+            self.check_running()
             number = self.match.number
-            entry = self.match.takeback(seat)
-            await self.save(number)
-            self.refresh()
+            entry = self.match.takeback(seat, after=after)
+            if entry.number > number:
+                with self.careful(number):
+                    await self.save(number)
+                self.refresh()
             return entry.number
+
+    async def end(self, seat: int) -> bool:
+        """A person wants to end the game as it is. It ends when all persons at the table want it; whether it did."""
+        async with self.lock:
+            if self.row.ended is not None:
+                return True
+            self.leaving.add(seat)
+            persons = {chair.seat for chair in self.chairs if chair.kind == "person" and chair.token}
+            if persons <= self.leaving:
+                await self.close_table()
+                self.refresh()
+            return self.row.ended is not None
+
+    async def close_table(self) -> None:
+        """Over, or given up: from now on the seed is no secret any more."""
+        ended = time.time()
+        await self.store.end_table(self.row.id, ended)
+        self.row = replace(self.row, ended=ended)
+        over = self.match.state.outcome() is not None
+        log.info("game over" if over else "game given up", extra={"table": short(self.row.id), "game": self.row.game})
+
+    def check_running(self) -> None:
+        if self.row.ended is not None and self.match.state.awaiting():
+            raise Refused("given-up")
+        if not self.complete():
+            raise Refused("waiting")
 
     async def go_on(self, number: int | None = None, before: object = None) -> None:
         """Draws what chance has to draw, saves everything new, tells everybody, and wakes the bots."""
         state = self.match.state.clone() if number is None else before
         number = self.match.number if number is None else number
-        try:
+        with self.careful(number):
             if self.match.state.awaiting() == CHANCE_ONLY:
                 seed = await self.store.seed(self.row.id)
                 assert seed is not None, "every table has a seed"
                 self.match.draw_fairly(seed, self.draws)
             await self.save(number)
-        except BaseException:
-            self.match.forget(number)
-            raise
         entries = self.match.log[number:]
         for (seat, language), vantage in self.vantages.items():
             frame = vantage.advance(state, entries)  # type: ignore[arg-type]  # a State: see the first line
@@ -138,13 +181,55 @@ class LiveTable:
                 if (watcher.seat, watcher.language) == (seat, language):
                     watcher.post(frame)
         if self.match.state.outcome() is not None and self.row.ended is None:
-            await self.store.end_table(self.row.id, time.time())
+            try:
+                await self.close_table()
+            except Unavailable:
+                self.doubt = True  # the move is saved and told: this is made up for later
         self.wake()
 
     async def save(self, number: int) -> None:
         """What was said last goes to the store; nobody hears of it before."""
         now = time.time()
         await self.store.append([row(self.row.id, entry, now) for entry in self.match.log[number:]])
+
+    @contextlib.contextmanager
+    def careful(self, number: int) -> Iterator[None]:
+        """What could not be saved was never said; whether the store has it nevertheless, the next step looks up."""
+        try:
+            yield
+        except BaseException as problem:
+            self.match.forget(number)
+            self.doubt = True
+            if isinstance(problem, Exception) and (self.mending is None or self.mending.done()):
+                self.mending = asyncio.create_task(self.mend())
+            if isinstance(problem, Conflict):
+                raise Refused("stale") from problem
+            raise
+
+    async def mend(self) -> None:
+        """Nobody may have anything to click: those who look on need not ask for it."""
+        while self.doubt and self.watchers:
+            await asyncio.sleep(PAUSE)
+            with contextlib.suppress(Complaint):
+                async with self.lock:
+                    await self.settle()
+
+    async def settle(self) -> None:
+        """After a save that nobody confirmed: what the store has is what was said."""
+        if not self.doubt:
+            return
+        name = self.row.id
+        entries = await self.store.entries(name, self.match.number)
+        added = await self.store.words(name)
+        self.chairs = await self.store.chairs(name)
+        self.row = await self.store.table(name) or self.row
+        self.draws = {word.seat: word.word for word in added}
+        for entry in entries:
+            replay(self.match, entry_line(Entry(entry.number, entry.seat, entry.text)))
+        self.doubt = False
+        self.refresh()
+        if self.complete() and self.row.ended is None:
+            await self.go_on()
 
     # Looking on
 
@@ -153,10 +238,12 @@ class LiveTable:
         for frame in self.vantage(seat, language).since(seen):
             watcher.post(frame)
         self.watchers.add(watcher)
+        metrics.watchers.inc()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        metrics.watchers.dec()
         key = watcher.seat, watcher.language
         if not any((other.seat, other.language) == key for other in self.watchers):
             self.vantages.pop(key, None)
@@ -181,8 +268,8 @@ class LiveTable:
 
     def wake(self) -> None:
         """Bots that are awaited begin to think, if they do not already."""
-        bots = any(self.chairs[seat].kind != "person" for seat in self.awaited())
-        if bots and (self.duty is None or self.duty.done()):
+        bots = any(self.chairs[seat].kind in LEVELS for seat in self.awaited())
+        if bots and self.row.ended is None and (self.duty is None or self.duty.done()):
             self.duty = asyncio.create_task(self.serve_bots())
 
     def awaited(self) -> list[int]:
@@ -191,15 +278,21 @@ class LiveTable:
     async def serve_bots(self) -> None:
         header = self.match.header
         while True:
-            bots = [seat for seat in self.awaited() if self.chairs[seat].kind != "person"]
-            if not bots:
+            bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
+            if not bots or self.row.ended is not None:
                 return
             seat, number = bots[0], self.match.number
             view = self.match.state.seen_by(seat)
             kind = self.chairs[seat].kind
+            begun = time.perf_counter()
             move = await self.workers.move(header.game, header.options, header.box_text, view, seat, kind, number)
-            with contextlib.suppress(Refused):  # the table has gone on meanwhile: look again
+            metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
+            try:
                 await self.act(seat, move, number)
+            except Refused:
+                continue  # the table has gone on meanwhile: look again
+            except Unavailable:
+                await asyncio.sleep(PAUSE)
 
 
 def row(table: str, entry: Entry, at: float) -> EntryRow:

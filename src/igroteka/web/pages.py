@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
+from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
 from litestar.exceptions import NotFoundException
 from litestar.params import Body
@@ -13,7 +14,6 @@ from litestar.response import Redirect, Template
 from igroteka.engine import SPECTATOR
 from igroteka.games import find, shelf
 from igroteka.scene import strings
-from igroteka.table import write_record
 from igroteka.table.match import clean_name
 from igroteka.web import browser
 from igroteka.web.hall import Hall
@@ -111,12 +111,19 @@ async def the_table(request: Request[Any, Any, Any], hall: Hall, name: str) -> T
 
 
 @get("/t/{name:str}/record", media_type="text/plain; charset=utf-8")
-async def the_record(hall: Hall, name: str) -> str:
-    """The record of a finished game; a running one has secrets still."""
-    table = await table_or_404(hall, name)
-    if table.match.state.outcome() is None:
-        raise NotFoundException("the game is not over")
-    return write_record(table.match, await hall.store.seed(name) or b"", table.header())
+async def the_record(request: Request[Any, Any, Any], hall: Hall, name: str) -> str:
+    """The record: of a game that is over with its seed, of a running one as whoever asks may know it."""
+    return await hall.record(name, browser.seat_at(await table_or_404(hall, name), request))
+
+
+@post("/records")
+async def take_a_record_in(
+    hall: Hall, data: Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
+) -> Response[Any]:
+    """A file from elsewhere, as a table to look at."""
+    file = data.get("file")
+    content = await file.read() if isinstance(file, UploadFile) else b""
+    return go_to(await hall.take_in(content.decode(errors="replace").replace("\r\n", "\n")))
 
 
 @get("/look/{file:str}", sync_to_thread=False)
@@ -131,6 +138,6 @@ def the_look(file: str) -> Response[bytes]:
 
 router = Router(
     "/",
-    route_handlers=[the_shelf, set_a_table, take_a_seat, the_table, the_record, the_look],
+    route_handlers=[the_shelf, set_a_table, take_a_seat, the_table, the_record, take_a_record_in, the_look],
     include_in_schema=False,
 )

@@ -9,11 +9,12 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from igroteka.engine import SPECTATOR, Unreadable
+from igroteka.store import Unavailable
 from igroteka.table import Refused
 from igroteka.web import browser
 from igroteka.web.hall import Hall
 from igroteka.web.live import LiveTable, Watcher
-from igroteka.words import Complaint
+from igroteka.words import Complaint, words
 
 LONGEST = 4000  # characters of one message from a client
 
@@ -76,12 +77,14 @@ async def listen(table: LiveTable, seat: int, language: str, text: str) -> bytes
         if said.why:
             return msgspec.json.encode({"id": said.id, "no": why(table, seat, language, said.why)})
         if said.undo:
-            number = await table.takeback(seat)
+            number = await table.takeback(seat, said.after)
         else:
             number = await table.act(seat, said.act, said.after)
         return msgspec.json.encode({"id": said.id, "ok": number})
     except msgspec.DecodeError:
         return msgspec.json.encode({"id": said.id, "no": Refused("malformed").text(language), "reason": "malformed"})
+    except Unavailable:
+        return msgspec.json.encode({"id": said.id, "no": words(language)("store-away"), "reason": "unavailable"})
     except Complaint as problem:
         reason = problem.reason if isinstance(problem, Refused) else "complaint"
         return msgspec.json.encode({"id": said.id, "no": problem.text(language), "reason": reason})

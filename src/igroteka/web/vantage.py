@@ -89,7 +89,7 @@ class Vantage:
         return encoded
 
     def may_undo(self) -> bool:
-        return bool(self.match.in_force) and self.match.in_force[-1].seat == self.seat
+        return self.match.may_take_back(self.seat)
 
     def whole(self) -> bytes:
         """Everything, for somebody who comes new."""

@@ -289,6 +289,20 @@ class Portals(Position):
             return act(KEEP_SIGNS, popcount(action & PARTS) << 20 if last else 0)
         return action
 
+    def reveals(self, seat: i64, action: i64) -> bool:
+        """The last to choose signs sees how many the others keep; at a check signs are laid out, or seen not to be."""
+        if not self.modules.signs or self.seats == 1:
+            return False
+        after = self.clone()
+        after.apply(seat, action)
+        if self.phase == KEEPING:
+            return after.phase != KEEPING
+        other: i64
+        for other in range(self.seats):
+            if after.signs.shown(other) != self.signs.shown(other):
+                return True
+        return after.phase == OVER
+
     def say(self, action: i64) -> str:
         return notation.say(action)
 

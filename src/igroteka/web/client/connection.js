@@ -1,46 +1,77 @@
 // The live connection: frames come in order, questions are answered, a lost connection comes back by itself.
 
-const WAITS = [300, 1000, 2000, 5000];
+const WAITS = [300, 1000, 2000, 5000]; // milliseconds before the next try
+const QUIET = 20_000; // after such a silence we ask whether anybody is there
+const PATIENCE = 15_000; // a question without any sign of life for so long: the connection is dead and does not know it
 
 export class Connection {
   constructor(address, { frame, status }) {
     Object.assign(this, { address, frame, status, seen: -1, next: 1, asked: new Map(), tries: 0 });
     this.open();
     addEventListener("online", () => this.again());
+    addEventListener("offline", () => this.drop());
+    document.addEventListener("visibilitychange", () => document.hidden || this.again() || this.look(1000));
+    setInterval(() => this.look(QUIET), 5000);
   }
 
   open() {
+    clearTimeout(this.timer);
     const socket = new WebSocket(`${this.address}?seen=${this.seen}&lang=${document.documentElement.lang}`);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
-    socket.addEventListener("open", () => {
-      this.tries = 0;
+    this.heard = this.waits = Date.now(); // waits: since when we want to hear something, or 0
+    const on = (event, act) => socket.addEventListener(event, (what) => this.socket === socket && act(what));
+    on("open", () => {
+      this.waits = 0;
       this.status("open");
-      for (const [id, { text }] of this.asked) socket.send(text);
+      for (const { text } of this.asked.values()) this.say(text);
     });
-    socket.addEventListener("message", (event) => {
-      const said = JSON.parse(typeof event.data === "string" ? event.data : new TextDecoder().decode(event.data));
+    on("message", ({ data }) => {
+      this.heard = Date.now();
+      this.waits = this.tries = 0;
+      const said = JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data));
       if ("number" in said) this.take(said);
       else this.answer(said);
     });
-    socket.addEventListener("close", (event) => {
-      if (this.socket !== socket) return;
-      if (event.code === 4404 || event.code === 4403) return this.status("gone");
-      this.status("lost");
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.again(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
-    });
+    on("close", ({ code }) => this.lost(code === 4404 || code === 4403));
+  }
+
+  lost(forever) {
+    this.socket = null;
+    this.gone = forever;
+    this.status(forever ? "gone" : "lost");
+    if (forever) return;
+    const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)];
+    this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2)); // not everybody at once
+  }
+
+  // Gives the connection up without waiting for the other side to agree.
+  drop() {
+    const { socket } = this;
+    if (!socket) return;
+    this.lost(false);
+    socket.close();
   }
 
   again() {
-    if (this.socket.readyState > WebSocket.OPEN) this.open();
+    if (this.socket || this.gone) return false;
+    this.open();
+    return true;
+  }
+
+  // A connection can die without a word, as when a laptop sleeps: who says nothing is asked.
+  look(quiet) {
+    if (!this.socket) return;
+    const now = Date.now();
+    if (this.waits && now - this.waits > PATIENCE) this.drop();
+    else if (!this.waits && now - this.heard > quiet) this.say(JSON.stringify({ ping: true }));
   }
 
   take(frame) {
     if (frame.since !== undefined && frame.since !== this.seen && !frame.scene) {
       if (frame.number <= this.seen) return;
       this.seen = -1; // something is missing: ask for the whole scene
-      this.socket.close();
+      this.drop();
       return;
     }
     this.seen = frame.number;
@@ -53,8 +84,14 @@ export class Connection {
     const text = JSON.stringify({ ...said, id, after: this.seen });
     return new Promise((resolve) => {
       this.asked.set(id, { text, resolve });
-      if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
+      this.say(text);
     });
+  }
+
+  say(text) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.waits ||= Date.now();
+    this.socket.send(text);
   }
 
   answer(said) {

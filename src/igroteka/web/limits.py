@@ -1,0 +1,160 @@
+"""How much one address may ask for. Who is too fast is told when to come again; everybody else notices nothing."""
+
+import math
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import NamedTuple
+
+from igroteka.words import Complaint
+
+REMEMBERED = 10_000  # addresses of which we know how much they asked for
+
+
+class Rate(NamedTuple):
+    """So much at once, and so much more every second."""
+
+    per_second: float
+    burst: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Generous for a family, a school or a café behind one address. Sizes and patience are limited always."""
+
+    looks: Rate = Rate(100, 1000)  # pages, files and questions, of one address
+    acts: Rate = Rate(30, 300)  # forms, seats and moves over HTTP, of one address
+    tables: Rate = Rate(0.5, 100)  # tables set, of one address
+    visits: Rate = Rate(5, 150)  # live connections opened, of one address
+    said: Rate = Rate(40, 200)  # messages, of one live connection
+    too_fast: Rate = Rate(5, 200)  # messages refused for that, before the connection is closed
+    said_by_address: Rate = Rate(300, 600)  # messages of all live connections of one address
+    live_by_address: float = 200  # live connections open at the same time
+    live_by_table: float = 600
+    live: float = 4000
+    sockets_by_address: float = 1000  # connections of any kind; those of a proxy come from one address
+    sockets: float = 8000
+    tables_in_memory: float = 3000
+
+    @staticmethod
+    def none() -> "Limits":
+        """For measuring, and behind a proxy that has limits of its own."""
+        endless = Rate(math.inf, math.inf)
+        values = {field.name: endless if field.type is Rate else math.inf for field in fields(Limits)}
+        return Limits(**values)  # type: ignore[arg-type]  # each its own kind: see the line before
+
+
+class Busy(Complaint):
+    """Not now: come again in so many seconds."""
+
+    def __init__(self, message: str, *, status: int, wait: float) -> None:
+        self.status = status
+        self.wait = max(1, math.ceil(wait))
+        super().__init__(message, seconds=self.wait)
+
+
+class Bucket:
+    """Tokens that come back with time; what costs a token waits when there is none."""
+
+    __slots__ = ("at", "rate", "tokens")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self.tokens = rate.burst
+        self.at = now
+
+    def fill(self, now: float) -> None:
+        self.tokens = min(self.rate.burst, self.tokens + (now - self.at) * self.rate.per_second)
+        self.at = now
+
+    def take(self, now: float) -> float:
+        """Takes a token: 0, or the seconds until there is one."""
+        if self.rate.burst == math.inf:
+            return 0.0
+        self.fill(now)
+        if self.tokens >= 1:
+            self.tokens -= 1
+            return 0.0
+        return (1 - self.tokens) / self.rate.per_second
+
+
+class Buckets:
+    """One bucket for each address. Those that are full again are forgotten, and at worst those not seen for longest."""
+
+    def __init__(self, rate: Rate, most: int = REMEMBERED, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.most = most
+        self.clock = clock
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()  # who asked last comes last
+
+    def take(self, who: str) -> float:
+        if self.rate.burst == math.inf:
+            return 0.0
+        now = self.clock()
+        bucket = self.buckets.get(who)
+        if bucket is None:
+            bucket = self.buckets[who] = Bucket(self.rate, now)
+        self.buckets.move_to_end(who)
+        wait = bucket.take(now)
+        self.forget(now)
+        return wait
+
+    def forget(self, now: float) -> None:
+        while self.buckets:
+            oldest = next(iter(self.buckets.values()))
+            oldest.fill(now)
+            if oldest.tokens < self.rate.burst and len(self.buckets) <= self.most:
+                return
+            self.buckets.popitem(last=False)
+
+
+class Places:
+    """How many are in at the same time: of one address, and of all."""
+
+    def __init__(self, each: float, most: float) -> None:
+        self.each = each
+        self.most = most
+        self.inside: Counter[str] = Counter()
+        self.count = 0
+
+    def full(self, who: str) -> str:
+        """Why nobody else of this address can come in now, or empty."""
+        if self.count >= self.most:
+            return "server-full"
+        return "address-full" if self.inside[who] >= self.each else ""
+
+    def enter(self, who: str) -> None:
+        self.inside[who] += 1
+        self.count += 1
+
+    def leave(self, who: str) -> None:
+        self.count -= 1
+        self.inside[who] -= 1
+        if self.inside[who] <= 0:
+            del self.inside[who]
+
+
+class Doorkeeper:
+    """Knows what every address has asked for lately."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.rates = {name: Buckets(getattr(limits, name)) for name in ("looks", "acts", "tables", "visits")}
+        self.said = Buckets(limits.said_by_address)
+        self.live = Places(limits.live_by_address, limits.live)
+
+    def ask(self, what: str, who: str) -> None:
+        """One more of `what`, or a polite no."""
+        wait = self.rates[what].take(who)
+        if wait:
+            raise Busy("busy-tables" if what == "tables" else "busy-too-fast", status=429, wait=wait)
+
+    def let_in(self, who: str, watching: int) -> None:
+        """A place to look on from; whoever got it gives it back with `live.leave`."""
+        if watching >= self.limits.live_by_table:
+            raise Busy("busy-table-full", status=503, wait=30)
+        full = self.live.full(who)
+        if full:
+            raise Busy(f"busy-{full}", status=503 if full == "server-full" else 429, wait=30)
+        self.live.enter(who)

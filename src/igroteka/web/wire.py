@@ -1,0 +1,174 @@
+"""Below the requests: connections that never finish asking, never read or never end are let go, and nothing piles up.
+
+Uvicorn waits for all of these as long as they like. These are its own two protocols with patience that ends.
+"""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable
+from typing import cast
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from igroteka.web.limits import Limits, Places
+
+HEAD = 32 * 1024  # bytes of a request before its body: address, cookies and all
+PIECES = 64  # a message may come in so many
+UNREAD = 1024 * 1024  # bytes that wait for a client; frames wait elsewhere, so only a flood of pings gets here
+PATIENCE = 20.0  # seconds for a whole request, for taking any part of an answer, for closing
+LOOK = 2.0  # seconds between looks
+
+
+class Patience:
+    """Looks at a connection now and then, and ends it if it stands still."""
+
+    def __init__(self, transport: asyncio.Transport, tired: Callable[[float], None]) -> None:
+        self.transport = transport
+        self.tired = tired  # told the time at every look
+        self.loop = asyncio.get_running_loop()
+        self.unsent = 0
+        self.still_since: float | None = None
+        self.timer = self.loop.call_later(LOOK, self.look)
+
+    def look(self) -> None:
+        now, unsent = self.loop.time(), self.transport.get_write_buffer_size()
+        still = self.transport.is_closing() or 0 < self.unsent <= unsent
+        self.unsent = unsent
+        if not still:
+            self.still_since = None
+        elif self.still_since is None:
+            self.still_since = now
+        elif now - self.still_since >= PATIENCE:
+            self.transport.abort()
+            return
+        self.tired(now)
+        self.timer = self.loop.call_later(LOOK, self.look)
+
+    def end(self) -> None:
+        self.timer.cancel()
+
+
+class Http(HttpToolsProtocol):
+    """HTTP whose requests come to an end: in time, and in size."""
+
+    places: Places
+    patience: Patience | None = None
+    asked_since: float | None = None  # when the first byte came of a request that is not whole yet
+    in_head = True
+    head = 0  # bytes of it
+    counted = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        super().connection_made(transport)
+        who = self.client[0] if self.client else ""
+        if self.places.full(who):
+            self.turn_away(503, "Too many connections: come again in a moment.")
+            return
+        self.places.enter(who)
+        self.counted = True
+        notice_silence(transport)
+        self.asked_since = self.loop.time()
+        self.patience = Patience(transport, self.tired)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.patience is not None:
+            self.patience.end()
+        if self.counted:
+            self.places.leave(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        if self.patience is not None:
+            self.patience.end()
+        super().handle_websocket_upgrade()
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        if self.asked_since is None:
+            self.asked_since = self.loop.time()
+        self.head += len(data)
+        super().data_received(data)
+        if self.in_head and self.head > HEAD and not self.transport.is_closing():
+            self.turn_away(431, "This request is too long before its body: shorten its address, or delete cookies.")
+
+    def on_message_begin(self) -> None:
+        self.in_head = True
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self.in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.asked_since, self.in_head, self.head = None, True, 0
+        super().on_message_complete()
+
+    def tired(self, now: float) -> None:
+        if self.asked_since is not None and now - self.asked_since >= PATIENCE and not self.transport.is_closing():
+            self.turn_away(408, "This request did not come to an end: send it again.")
+
+    def turn_away(self, status: int, text: str) -> None:
+        """A last word, and goodbye."""
+        if self.cycle is None or not self.cycle.response_started:
+            head = f"content-type: text/plain; charset=utf-8\r\ncontent-length: {len(text)}\r\nretry-after: 5\r\n"
+            self.transport.write(STATUS_LINE[status] + f"{head}connection: close\r\n\r\n{text}".encode("ascii"))
+        self.transport.close()
+
+
+class Live(WebSocketsSansIOProtocol):
+    """WebSockets that cannot fill the memory, and leave no trace of nonsense in the log."""
+
+    places: Places
+    patience: Patience | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.patience = Patience(cast(asyncio.Transport, transport), lambda now: None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.patience is not None:
+            self.patience.end()
+        self.places.leave(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.get_write_buffer_size() > UNREAD:
+            self.transport.abort()
+
+    def handle_cont(self, event: object) -> None:
+        super().handle_cont(event)  # type: ignore[arg-type]  # a Frame of websockets
+        if len(self.frames) > PIECES:
+            self.give_up(1009, "too many pieces")
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.give_up(1007, "not UTF-8")
+                return
+        super().send_receive_event_to_app()
+
+    def give_up(self, code: int, reason: str) -> None:
+        self.frames = []
+        if self.conn.close_sent is None:
+            self.conn.fail(code, reason)
+            self.handle_parser_exception()
+
+
+def notice_silence(transport: asyncio.Transport) -> None:
+    """The system ends a connection whose other end is gone without a word (where it can)."""
+    line = transport.get_extra_info("socket")
+    if line is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+        with contextlib.suppress(OSError):
+            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(PATIENCE * 1000))
+
+
+def protocols(limits: Limits) -> tuple[type[Http], type[Live]]:
+    """Both, counting the connections of one server together."""
+    places = Places(limits.sockets_by_address, limits.sockets)
+    return type("Http", (Http,), {"places": places}), type("Live", (Live,), {"places": places})
