@@ -7,7 +7,7 @@ PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint const
 .PHONY: run test check laws kill bench clean
 
 run: .venv/compiled
-	@$(BIN)/igroteka
+	@$(BIN)/igroteka serve --open
 
 test: .venv/compiled browser
 	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/table
@@ -24,12 +24,15 @@ laws: .venv/compiled
 kill: .venv/compiled
 	$(BIN)/python -m tests.store.kill --kills 100 --database sqlite
 	$(BIN)/python -m tests.store.kill --kills 100 --database postgresql --server-kills 10
+	$(BIN)/python -m tests.web.kill --kills 100 --database sqlite
+	$(BIN)/python -m tests.web.kill --kills 100 --database postgresql --server-kills 10
 
 bench: .venv/compiled
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/scene.py
 	$(BIN)/python bench/store.py
+	$(BIN)/python bench/server.py
 
 .venv/installed: constraints.txt pyproject.toml
 	$(PYTHON) -m venv .venv

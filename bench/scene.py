@@ -1,10 +1,11 @@
 """How long a frame takes and how large it is, over random games of Portals in Russian.
 
-    python bench/scene.py [games]
+    .venv/bin/python bench/scene.py [games]    shows a table; `bench/server.py` writes it to results.md
 
-A frame is what one seat gets after one entry: its scene is built, compared with the last one and encoded, with the
-choices if the seat decides. Times are processor times. The first game of each mode only fills the memory of bundles
-and words and is not counted.
+A frame is what one seat gets after one move, with the draws of chance that follow it: its scene is built, compared with
+the last one, the story is told, and all of it is encoded, with the choices if the seat decides. Sizes are those of a
+frame alone. Times are processor times. The first games of each mode only fill the memory of bundles and words and are
+not counted.
 """
 
 import sys
@@ -12,14 +13,15 @@ import zlib
 from statistics import median, quantiles
 from time import process_time
 
-import msgspec
+from results import Table
+from rich.console import Console
 
-from igroteka.engine import CHANCE_ONLY, Rng, step
+from igroteka.engine import Rng, seats_in
 from igroteka.games import find
 from igroteka.games.portals import position as p_
-from igroteka.games.portals.scene import build, choices
 from igroteka.games.portals.state import Portals
-from igroteka.scene import Scene, diff
+from igroteka.table import Match
+from igroteka.web.vantage import Vantage, steps_of
 
 MODES: list[tuple[int, dict[str, bool]]] = [
     (2, {}),
@@ -29,6 +31,15 @@ MODES: list[tuple[int, dict[str, bool]]] = [
     (1, {}),
 ]
 NAMES = ("Анна", "Борис", "Вера", "Глеб")
+WARM = 3
+KINDS = ("looking on", "deciding", "laying a figure")
+COLUMNS = (
+    "mode",
+    *(f"{kind} {part}" for kind in KINDS for part in ("µs", "99%")),
+    "bytes, deciding",
+    "others",
+    "whole",
+)
 
 
 class Frames:
@@ -42,58 +53,57 @@ class Frames:
         self.other_sizes: list[int] = []
         self.whole: list[int] = []
 
+    def row(self, mode: str) -> tuple[str, ...]:
+        times = [text for times in (self.looking, self.deciding, self.placing) for text in spread(times)]
+        sizes = [f"{max(sizes, default=0):,}" for sizes in (self.sizes, self.other_sizes, self.whole)]
+        return mode, *times, *sizes
+
+
+def spread(times: list[float]) -> tuple[str, str]:
+    return (f"{median(times):.0f}", f"{quantiles(times, n=100)[98]:.0f}") if len(times) > 1 else ("", "")
+
 
 def watch(seats: int, options: dict[str, bool], seed: int, frames: Frames) -> None:
-    state = find("portals").start(seats, options)
-    assert isinstance(state, Portals)
     rng = Rng(seed)
-    last: dict[int, Scene] = {}
-    encode = msgspec.json.Encoder().encode
-    while True:
-        if state.awaiting() != CHANCE_ONLY:
-            for seat in range(seats):
-                view = state.seen_by(seat)
-                begun = process_time()
-                scene = build(view, seat, NAMES[:seats], "ru", options)
-                offered = choices(view, seat, "ru")
-                frame = encode((diff(last.get(seat, scene), scene), offered))
-                spent = (process_time() - begun) * 1e6
-                last[seat] = scene
-                size = len(zlib.compress(frame, 6))
-                if offered is None:
-                    frames.looking.append(spent)
-                    frames.other_sizes.append(size)
-                else:
-                    placing = view.pending.kind(seat) == p_.D_PLACE
-                    (frames.placing if placing else frames.deciding).append(spent)
-                    frames.sizes.append(size)
-                frames.whole.append(len(zlib.compress(encode(scene), 6)))
-        if not state.awaiting():
-            return
-        step(state, rng)
+    match = Match.set_up("portals", seats, options, NAMES[:seats])
+    match.draw(rng)
+    vantages = [Vantage(find("portals"), match, NAMES[:seats], seat, "ru") for seat in range(seats)]
+    while deciding := seats_in(match.state.awaiting()):
+        number, before = match.number, match.state.clone()
+        match.submit(deciding[0], before.say(before.random_action(deciding[0], rng)))
+        match.draw(rng)
+        steps = steps_of(before, match.log[number:])
+        for vantage in vantages:
+            begun = process_time()
+            frame = vantage.advance(steps)
+            note(vantage, frame, (process_time() - begun) * 1e6, frames)
 
 
-def figures(times: list[float]) -> str:
-    if len(times) < 2:
-        return f"{'-':>22}"
-    return f"{median(times):8.0f} {quantiles(times, n=100)[98]:6.0f} {max(times):6.0f}"
+def note(vantage: Vantage, frame: bytes, spent: float, frames: Frames) -> None:
+    state, seat = vantage.match.state, vantage.seat
+    assert isinstance(state, Portals)
+    size = len(zlib.compress(frame, 6))
+    if state.awaiting() >> seat & 1:
+        placing = state.pending.kind(seat) == p_.D_PLACE
+        (frames.placing if placing else frames.deciding).append(spent)
+        frames.sizes.append(size)
+    else:
+        frames.looking.append(spent)
+        frames.other_sizes.append(size)
+    frames.whole.append(len(zlib.compress(vantage.whole(), 6)))
 
 
-def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    print("microseconds: median, 99 %, most; bytes after zlib 6: most")
-    print(f"{'mode':<24}{'looking on':>22}{'deciding':>22}{'laying a figure':>22}{'bytes':>7}{'others':>8}{'whole':>7}")
+def measure(games: int) -> Table:
+    table = Table("One frame", COLUMNS, note="Middle and 99% of times; the largest of sizes, after zlib 6.")
     for seats, options in MODES:
-        watch(seats, options, 0, Frames())
         frames = Frames()
-        for seed in range(1, games + 1):
+        for seed in range(WARM):
+            watch(seats, options, seed, Frames())
+        for seed in range(WARM, WARM + games):
             watch(seats, options, seed, frames)
-        name = f"{seats} " + " ".join(options)
-        print(
-            f"{name:<24}{figures(frames.looking)}{figures(frames.deciding)}{figures(frames.placing)}"
-            f"{max(frames.sizes):7}{max(frames.other_sizes, default=0):8}{max(frames.whole):7}"
-        )
+        table.rows.append(frames.row(f"{seats} {' '.join(options)}".strip()))
+    return table
 
 
 if __name__ == "__main__":
-    main()
+    measure(int(sys.argv[1]) if len(sys.argv) > 1 else 20).show(Console(width=150))

@@ -15,11 +15,11 @@ ARROWS = {
     "scene": {"engine"},
     "bots": {"engine", "games"},
     "table": {"engine", "games"},
-    "store": {"table"},
+    "store": {"engine", "table"},
     "lab": {"engine", "games"},
     "testing": {"engine", "games"},
     "web": {"bots", "engine", "games", "scene", "store", "table"},
-    "cli": {"engine", "games", "table", "lab", "web"},
+    "cli": {"engine", "games", "table", "store", "lab", "web"},
 }
 FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
 FORBIDDEN = {"random", "time", "os", "secrets", "datetime", "uuid", "socket"}  # in engine and games

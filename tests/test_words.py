@@ -65,7 +65,7 @@ def families() -> set[str]:
     found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
     found |= {f"sheet-{name}" for name in ("place", "player", "matches", "neighbours", "signs", "lost", "total")}
     found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}
-    found |= {f"bot-{level}" for level in LEVELS} | {f"web-kind-{kind}" for kind in ("person", *LEVELS)}
+    found |= {f"bot-{level}" for level in LEVELS} | {f"web-theme-{theme}" for theme in ("system", "light", "dark")}
     for game in shelf():
         for name, value in vars(game.part("box")).items():
             if isinstance(value, Sourced):
@@ -186,12 +186,12 @@ def test_every_text_that_looks_like_an_id_is_a_message() -> None:
 def in_pages() -> set[str]:
     """Messages that the pages of the web say."""
     pages = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "web" / "pages").glob("*.html"))
-    return set(re.findall(r"""say\(["']([a-z-]+)["']""", pages))
+    return set(re.findall(r"""(?:say|words\(code\))\(["']([a-z-]+)["']""", pages))
 
 
 def test_every_message_of_the_pages_is_there() -> None:
     assert len(in_pages()) > 15
-    assert in_pages() - KNOWN.keys() - {"web-kind-"} == set()
+    assert in_pages() - KNOWN.keys() - {"web-theme-", "bot-"} == set()
 
 
 def test_every_message_is_used() -> None:

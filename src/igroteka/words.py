@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 LANGUAGES = ("ru", "en")
+LONGEST_ECHO = 300
 
 
 @cache
@@ -61,10 +62,17 @@ class Complaint(Exception):
         self.values: Mapping[str, str | int | Complaint] = values
 
     def text(self, language: str) -> str:
-        told = {
-            name: value.text(language) if isinstance(value, Complaint) else value for name, value in self.values.items()
-        }
+        told = {name: echo(value, language) for name, value in self.values.items()}
         return words(language, self.game)(self.message, **told)
 
     def __str__(self) -> str:
         return self.text("en")
+
+
+def echo(value: str | int | Complaint, language: str) -> str | int:
+    """What somebody gave us, as it is told back to them: of a book the beginning, of an astronomic number nothing."""
+    if isinstance(value, Complaint):
+        return value.text(language)
+    if isinstance(value, int):
+        return value if abs(value) < 10**12 else "…"
+    return value if len(value) <= LONGEST_ECHO else value[:LONGEST_ECHO] + "…"

@@ -98,7 +98,7 @@ async def test_the_migrations_make_the_tables_of_the_schema(url: str) -> None:
         await connection.run_sync(metadata.drop_all)
         await connection.run_sync(metadata.create_all)
         assert await connection.run_sync(shape) == migrated
-        assert set(migrated) == {"tables", "entries", "chairs", "words", "seeds"}
+        assert set(migrated) == {"tables", "entries", "chairs", "words", "seeds", "passes"}
 
 
 async def test_on_sqlite_the_text_of_the_tables_is_the_same_too(sqlite: str) -> None:
@@ -115,7 +115,7 @@ async def test_on_sqlite_the_text_of_the_tables_is_the_same_too(sqlite: str) -> 
     metadata.create_all(engine)
     engine.dispose()
     assert texts(sqlite) == texts(f"{sqlite}.direct")
-    assert sum("WITHOUT" in sql for sql in texts(sqlite)) == 3
+    assert sum("WITHOUT" in sql for sql in texts(sqlite)) == 4
 
 
 def test_head_is_the_last_migration() -> None:

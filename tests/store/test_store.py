@@ -35,8 +35,8 @@ async def test_of_an_unknown_table_there_is_nothing(url: str) -> None:
         assert await store.entries("elm") == []
         assert await store.chairs("elm") == []
         assert await store.words("elm") == []
-        assert await store.tables_with_token("") == []
-        assert not await store.take_chair("elm", 0, "human", "Anna", "aa", "")
+        assert await store.tables_of("") == []
+        assert not await store.take_chair(ChairRow("elm", 0, "human", "Anna", "aa"), "")
         assert not await store.add_word("elm", 0, "rain")
         await store.end_table("elm", 1.0)
         assert await store.list_tables(public_only=False) == []
@@ -83,9 +83,9 @@ async def test_what_is_no_piece_of_one_log_is_not_even_tried(sqlite: str, entrie
 
 async def test_a_chair_goes_to_whoever_names_the_token_on_it(url: str) -> None:
     async with await open_with_table(url) as store:
-        assert not await store.take_chair("oak", 0, "human", "Boris", "bb", "")
-        assert await store.take_chair("oak", 1, "human", "Boris", "bb", "")
-        assert await store.take_chair("oak", 0, "free", "", "", "aa")
+        assert not await store.take_chair(ChairRow("oak", 0, "human", "Boris", "bb"), "")
+        assert await store.take_chair(ChairRow("oak", 1, "human", "Boris", "bb"), "")
+        assert await store.take_chair(ChairRow("oak", 0, "free", "", ""), "aa")
         assert await store.chairs("oak") == [
             ChairRow("oak", 0, "free", "", ""),
             ChairRow("oak", 1, "human", "Boris", "bb"),
@@ -95,7 +95,7 @@ async def test_a_chair_goes_to_whoever_names_the_token_on_it(url: str) -> None:
 async def test_of_many_who_sit_down_at_once_one_gets_the_chair(url: str) -> None:
     async with await open_with_table(url) as store:
         names = [f"n{i}" for i in range(20)]
-        taken = await asyncio.gather(*(store.take_chair("oak", 1, "human", name, name, "") for name in names))
+        taken = await asyncio.gather(*(store.take_chair(ChairRow("oak", 1, "human", name, name), "") for name in names))
         assert taken.count(True) == 1
         assert (await store.chairs("oak"))[1].name == names[taken.index(True)]
 
@@ -138,12 +138,42 @@ async def test_tables_are_listed_newest_first_page_by_page(url: str) -> None:
 
 async def test_a_browser_finds_its_tables(url: str) -> None:
     async with await open_with_table(url, "oak", "elm", "ash") as store:
-        assert await store.take_chair("oak", 1, "human", "Boris", "bb", "")
-        assert await store.take_chair("ash", 1, "human", "Boris", "bb", "")
-        assert await store.take_chair("ash", 0, "human", "Boris", "bb", "aa")  # two chairs, one table
-        assert [table.id for table in await store.tables_with_token("bb")] == ["oak", "ash"]
-        assert [table.id for table in await store.tables_with_token("aa")] == ["oak", "elm"]
-        assert await store.tables_with_token("") == []
+        assert await store.take_chair(ChairRow("oak", 1, "human", "Boris", "bb", "boris"), "")
+        assert await store.take_chair(ChairRow("ash", 1, "human", "Boris", "bb", "boris"), "")
+        assert await store.take_chair(ChairRow("ash", 0, "human", "Boris", "bc", "boris"), "aa")  # two chairs
+        assert await store.take_chair(ChairRow("elm", 1, "human", "Vera", "cc", "vera"), "")
+        assert [table.id for table in await store.tables_of("boris")] == ["oak", "ash"]
+        assert [table.id for table in await store.tables_of("boris", limit=1)] == ["oak"]
+        assert [table.id for table in await store.tables_of("vera")] == ["elm"]
+        assert await store.tables_of("") == []
+
+
+async def test_a_pass_opens_a_seat_once(url: str) -> None:
+    async with await open_with_table(url) as store:
+        await store.add_pass("h4sh", "oak", 1, 5.0)
+        with pytest.raises(Conflict):
+            await store.add_pass("h4sh", "oak", 0, 6.0)
+        used = await asyncio.gather(*(store.use_pass("h4sh", 7.0 + i) for i in range(10)))
+        assert [one for one in used if one] == [("oak", 1, 5.0)]
+        assert await store.use_pass("other", 7.0) is None
+
+
+async def test_tables_that_nobody_used_are_forgotten_and_others_stay(url: str) -> None:
+    async with await Store.open(url) as store:
+        for name in ("unused", "drawn", "begun", "ended", "new"):
+            await store.create_table(a_table(name, created=50.0 if name == "new" else 1.0), two_chairs(name), SEED)
+        await store.add_word("drawn", 0, "rain")
+        await store.add_pass("h4sh", "unused", 1, 5.0)
+        for name, seat in (("drawn", 8), ("begun", 1), ("ended", 8)):
+            await store.append([replace(an_entry(1, table=name), seat=seat)])
+        await store.end_table("ended", 2.0)
+        assert await store.forget_unused(before=10.0) == 2
+        assert await store.forget_unused(before=10.0) == 0
+        left = {table.id for table in await store.list_tables(public_only=False)}
+        assert left == {"begun", "ended", "new"}
+        assert await store.chairs("drawn") == []
+        assert await store.seed("drawn") is None
+        assert await store.words("drawn") == []
 
 
 async def test_only_seed_gives_the_seed_out(url: str) -> None:
@@ -156,7 +186,7 @@ async def test_only_seed_gives_the_seed_out(url: str) -> None:
             await store.chairs("oak"),
             await store.words("oak"),
             await store.list_tables(public_only=False),
-            await store.tables_with_token("aa"),
+            await store.tables_of("aa"),
         ]
         assert repr(SEED) not in repr(told)
         assert SEED.hex() not in repr(told)

@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.util import await_only
 
-from igroteka.store import Conflict, Store, Unavailable
+from igroteka.store import ChairRow, Conflict, Store, Unavailable
 from igroteka.store.writer import LARGEST_BATCH
 from tests.store.examples import SEED, a_table, an_entry, commits, open_with_table, stumbling, two_chairs
 from tests.store.server import Server
@@ -82,7 +82,7 @@ async def test_no_answer_leaves_before_the_commit_returns(url: str) -> None:
         dialect.do_commit = do_commit
         asking = [
             asyncio.create_task(store.append([an_entry(1)])),
-            asyncio.create_task(store.take_chair("oak", 1, "human", "Boris", "bb", "")),
+            asyncio.create_task(store.take_chair(ChairRow("oak", 1, "human", "Boris", "bb"), "")),
             asyncio.create_task(store.add_word("oak", 0, "rain")),
             asyncio.create_task(store.end_table("oak", 2.0)),
             asyncio.create_task(store.create_table(a_table("elm"), [], SEED)),
@@ -126,7 +126,7 @@ async def test_when_the_answer_of_the_database_is_lost_everything_is_done_once(u
         with stumbling(store, committed) as stumbles:
             answers = await asyncio.gather(
                 store.append([an_entry(1), an_entry(2)]),
-                store.take_chair("oak", 1, "human", "Boris", "bb", ""),
+                store.take_chair(ChairRow("oak", 1, "human", "Boris", "bb"), ""),
                 store.add_word("oak", 0, "rain"),
                 store.create_table(a_table("elm"), two_chairs("elm"), SEED),
                 store.end_table("oak", 2.0),
@@ -148,7 +148,7 @@ async def test_doubt_does_not_turn_a_conflict_into_a_yes(url: str, committed: bo
             answers = await asyncio.gather(
                 store.append([an_entry(1, "other")]),
                 store.append([an_entry(1), an_entry(2)]),  # the first of them stands there, the second does not
-                store.take_chair("oak", 0, "human", "Boris", "bb", ""),
+                store.take_chair(ChairRow("oak", 0, "human", "Boris", "bb"), ""),
                 store.add_word("oak", 0, "snow"),
                 store.create_table(a_table(), [], b"other"),
                 return_exceptions=True,

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.parse
 import urllib.request
@@ -19,10 +20,14 @@ from websockets.sync.client import ClientConnection, connect
 
 
 class Server:
-    """`igroteka serve` in a process of its own, on a free port of 127.0.0.1."""
+    """`igroteka serve` in a process of its own, on a free port of 127.0.0.1. `data` is a file or a URL."""
 
-    def __init__(self, data: Path) -> None:
+    program: tuple[str, ...] = ("-m", "igroteka")
+
+    def __init__(self, data: Path | str, *options: str) -> None:
         self.data = data
+        self.options = options
+        self.said = ""  # on stderr, by all that have ended
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -33,17 +38,28 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "igroteka", "serve", "--port", str(self.port), "--data", str(self.data)]
+        self.launch()
+        self.wait_until_ready()
+
+    def launch(self) -> None:
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
+        command += self.options
+        self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115  # not a pipe: nobody reads it while it runs
         self.process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=dict(os.environ)
+            command, stdout=subprocess.DEVNULL, stderr=self.errors, env=dict(os.environ), start_new_session=True
         )
+
+    def wait_until_ready(self) -> None:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             with contextlib.suppress(OSError), urllib.request.urlopen(self.address + "/health", timeout=2):
                 return
-            assert self.process.poll() is None, self.process.stderr and self.process.stderr.read()
-            time.sleep(0.1)
-        raise TimeoutError("the server did not start")
+            if self.process.poll() is not None:
+                self.wait()
+                raise AssertionError(self.said)
+            time.sleep(0.05)
+        self.kill()
+        raise TimeoutError(f"the server did not start: {self.said}")
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
@@ -55,11 +71,23 @@ class Server:
             self.process.send_signal(signal.SIGTERM)
         return self.wait()
 
+    def interrupt(self) -> int:
+        """Ctrl-C in a terminal: the server and its workers hear it; the exit status."""
+        os.killpg(self.process.pid, signal.SIGINT)
+        return self.wait()
+
     def wait(self) -> int:
         status = self.process.wait(timeout=30)
-        if self.process.stderr is not None:
-            self.process.stderr.close()
+        if not self.errors.closed:
+            self.errors.seek(0)
+            self.said += self.errors.read()
+            self.errors.close()
         return status
+
+    def children(self) -> list[int]:
+        """Its workers, and who looks after them."""
+        tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(child) for task in tasks for child in task.read_text().split()]
 
 
 class Person:
@@ -124,13 +152,17 @@ class Line:
 
     def moves(self) -> list[str]:
         """What the last frame offers, in notation."""
-        choices = self.frame.get("choices")
-        if not choices:
-            return []
-        moves = [way["say"] for way in choices.get("ways", [])]
-        for zone in (choices.get("figure") or {}).get("zones", []):
-            spots = zone["spots"]
-            for anchor, turn in zip(spots[0::3], spots[1::3], strict=True):
-                cell = f"{'abcde'[anchor % 5]}{anchor // 5 + 1}"
-                moves.append(zone["say"].replace("{cell}", cell).replace("{turn}", str(turn)))
-        return moves
+        return moves_in(self.frame.get("choices"))
+
+
+def moves_in(choices: dict[str, Any] | None) -> list[str]:
+    """All moves that choices offer, in notation."""
+    if not choices:
+        return []
+    moves = [way["say"] for way in choices.get("ways", [])]
+    for zone in (choices.get("figure") or {}).get("zones", []):
+        spots = zone["spots"]
+        for anchor, turn in zip(spots[0::3], spots[1::3], strict=True):
+            cell = f"{'abcde'[anchor % 5]}{anchor // 5 + 1}"
+            moves.append(zone["say"].replace("{cell}", cell).replace("{turn}", str(turn)))
+    return moves

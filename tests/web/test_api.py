@@ -42,6 +42,15 @@ def test_the_schema_describes_every_path(server: Server) -> None:
     assert {"/api/games", "/api/tables", "/api/tables/{name}", "/api/tables/{name}/moves"} <= set(schema["paths"])
 
 
+def test_the_page_for_programs_shows_every_operation(server: Server) -> None:
+    schema = call(server, "/api/schema/openapi.json")
+    page = text(server, "/api?lang=ru")
+    assert "Для программ" in page
+    for path, operations in schema["paths"].items():
+        for method in operations:
+            assert f"{method.upper()} {path}" in page
+
+
 def test_a_program_plays_a_game(server: Server) -> None:
     assert [game["id"] for game in call(server, "/api/games")] == ["portals"]
     table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "random"], "options": {"signs": True}})
@@ -99,7 +108,8 @@ def test_a_huge_request_is_refused(server: Server) -> None:
 def test_a_game_given_up_shows_its_seed_and_can_be_taken_in_elsewhere(server: Server) -> None:
     table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "person"], "options": {"signs": True}})
     path = f"/api/tables/{table['id']}"
-    tokens = [call(server, path + "/seats", {"seat": seat, "name": f"p{seat}", "word": "да"})["token"] for seat in (1, 2)]
+    people = [{"seat": seat, "name": f"p{seat}", "word": "да"} for seat in (1, 2)]
+    tokens = [call(server, path + "/seats", one)["token"] for one in people]
     view = call(server, path, token=tokens[0])
     call(server, path + "/moves", {"act": view["legal"][2], "after": view["number"]}, token=tokens[0])
     running = text(server, path + "/record", tokens[1])

@@ -1,71 +1,33 @@
 """Journeys in a real browser: people click, the game goes on to its end."""
 
-import os
 import random
-import shutil
-import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page
 
+from igroteka.table import verify_record
+from tests.web.browser import (
+    OFFERED,
+    decisions,
+    finish,
+    log_of,
+    new_page,
+    new_tab,
+    play,
+    same_position,
+    set_table,
+    two_people,
+    wait_for,
+)
 from tests.web.server import Server
-
-CHROMIUM = shutil.which("chromium")
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    if CHROMIUM is None:
-        if os.environ.get("CI"):
-            pytest.fail("chromium is missing: apt-get install chromium")
-        pytest.skip("chromium is not installed (Debian: apt-get install chromium)")
-    with sync_playwright() as play:
-        running = play.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield running
-        running.close()
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("data") / "games.db")
     yield running
-    running.stop()
-
-
-def new_page(browser: Browser, width: int = 1366, language: str = "ru-RU") -> Page:
-    context = browser.new_context(viewport={"width": width, "height": 850}, locale=language, reduced_motion="reduce")
-    page = context.new_page()
-    page.set_default_timeout(20_000)
-    page.on("pageerror", lambda error: pytest.fail(f"error in the page: {error}"))
-    return page
-
-
-# One step of a player who clicks what is offered: a button that finishes, or something highlighted.
-STEP = """dice => {
-  const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
-  if (seen(".t-sheet").length) return "over";
-  let offered = seen(".t-buttons .button.main");
-  if (!offered.length) offered = seen("#table .may, .t-buttons .button:not(.quiet)");
-  if (!offered.length) return "waits";
-  const one = offered[Math.floor(dice * offered.length)];
-  one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  return "clicked";
-}"""
-
-
-def finish(pages: list[Page], seed: int, seconds: float = 300) -> None:
-    """Everybody clicks something offered until all see the score sheet."""
-    dice = random.Random(seed)
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        found = [page.evaluate(STEP, dice.random()) for page in pages]
-        if all(what == "over" for what in found):
-            return
-        if "clicked" not in found:
-            pages[0].wait_for_timeout(10)
-    raise AssertionError(f"the game did not end: {[page.locator('.t-prompt').inner_text() for page in pages]}")
+    assert running.stop() == 0, running.said
 
 
 def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser, server: Server) -> None:
@@ -80,12 +42,11 @@ def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser
 
 def test_two_people_in_two_browsers(browser: Browser, server: Server) -> None:
     anna, boris = new_page(browser), new_page(browser, language="en-US")
-    anna.goto(server.address)
-    anna.locator("summary").click()
-    anna.locator("select[name=seats]").select_option("person,person")
+    anna.goto(server.address + "/set/portals")
+    anna.locator("select[name=seat-2]").select_option("link")
     anna.locator("input[name=option-spells]").check()
     anna.locator("input[name=option-signs]").check()
-    anna.locator("form.set input[name=name]").fill("Анна")
+    anna.locator("input[name=name-1]").fill("Анна")
     anna.locator("form.set button").click()
     anna.wait_for_selector("#waiting")
     boris.goto(anna.url)
@@ -100,21 +61,111 @@ def test_two_people_in_two_browsers(browser: Browser, server: Server) -> None:
 
 def test_a_solo_game_on_a_phone(browser: Browser, server: Server) -> None:
     page = new_page(browser, width=390)
-    page.goto(server.address)
-    page.locator("summary").click()
-    page.locator("select[name=seats]").select_option("person")
+    page.goto(server.address + "/set/portals")
+    page.locator("select[name=seat-2]").select_option("")
     page.locator("form.set button").click()
     page.wait_for_selector("#table .may")
     finish([page], seed=3)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_lost_connection_comes_back(browser: Browser, server: Server) -> None:
+def test_a_person_and_two_bots(browser: Browser, server: Server) -> None:
     page = new_page(browser)
-    page.goto(server.address)
-    page.get_by_role("button", name="Играть сейчас").click()
+    name = set_table(page, server, "person,greedy,greedy")
     page.wait_for_selector("#table .may")
-    page.context.set_offline(True)
-    page.evaluate("window.dispatchEvent(new Event('offline'))")
-    page.context.set_offline(False)
-    finish([page], seed=4)
+    assert page.locator(".t-others .player").count() == 2
+    finish([page], seed=5)
+    assert page.locator(".t-sheet tbody tr").count() == 3
+    assert verify_record(page.context.request.get(f"{server.address}/t/{name}/record").text()) > 0
+
+
+def test_two_bots_play_and_a_person_looks_on(browser: Browser, server: Server) -> None:
+    page = new_page(browser)
+    set_table(page, server, "greedy,greedy")
+    page.wait_for_selector("#table .piece")
+    page.wait_for_selector(".t-sheet table")
+    assert page.locator(".t-story li").count() > 50
+    assert page.locator("#table .may").count() == 0
+    assert page.locator(".t-own").is_hidden()
+
+
+def hidden_signs(page: Page) -> list[str]:
+    """The signs that a player sees and others must not, by id."""
+    ids = page.locator('.t-own .piece[data-id^="sign-"]').evaluate_all("all => all.map((one) => one.dataset.id)")
+    return [str(one) for one in ids if "covered" not in one]
+
+
+def test_a_spectator_sees_the_whole_game_and_no_secret(browser: Browser, server: Server) -> None:
+    anna, boris, _ = two_people(browser, server, spells="on", signs="on")
+    guest = new_page(browser)
+    guest.goto(anna.url)
+    guest.wait_for_selector("#table .piece")
+    told = guest.locator(".t-story li").count()
+    for chapter in range(8):
+        found = play([anna, boris], seed=chapter, clicks=40)
+        if "over" in found:
+            break
+        same_position(anna, guest)
+        same_position(boris, guest)
+        assert guest.locator("#table .may, .t-buttons button").count() == 0
+        assert guest.locator('[role="button"]:not(.head)').count() == 0  # what others have can be looked at closely
+        assert guest.locator(".t-own").is_hidden()
+        page = guest.content()
+        for player in (anna, boris):
+            for sign in hidden_signs(player):
+                assert f'"{sign}"' not in page
+        seen = guest.locator('.piece[data-id^="sign-"]').count()
+        assert seen == anna.locator('.piece[data-id^="sign-"]').count() or chapter == 0
+        assert guest.locator(".t-story li").count() > told
+        told = guest.locator(".t-story li").count()
+        assert told > 0
+    finish([anna, boris], seed=6)
+    guest.wait_for_selector(".t-sheet table")
+    same_position(anna, guest)
+
+
+def test_two_tabs_of_one_person_follow_each_other(browser: Browser, server: Server) -> None:
+    anna, boris, _ = two_people(browser, server)
+    tab = new_tab(anna.context)
+    tab.goto(anna.url)
+    tab.wait_for_selector("#table .piece")
+    for chapter, left in enumerate((anna, tab, anna, tab)):
+        play([left, boris], seed=chapter, clicks=12)
+        same_position(anna, tab, boris)
+    play([anna, tab, boris], seed=8, clicks=40)  # both at once
+    same_position(anna, tab, boris)
+
+
+# All that a click can change.
+STATE = """() => [".t-ask", ".t-story"].map((one) => document.querySelector(one).innerHTML).join() +
+  [...document.querySelectorAll(".may, .chosen, .ghost")].map((one) => one.className + one.dataset.target)"""
+
+
+def hit(page: Page, offered: Locator) -> None:
+    """A click of a real mouse in the middle of something: whatever lies on top there gets it, and something happens."""
+    what = offered.evaluate("one => one.outerHTML.slice(0, 200)")
+    offered.scroll_into_view_if_needed()
+    box = offered.bounding_box()
+    assert box is not None, what
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_timeout(50)
+    before = page.evaluate(STATE)
+    page.mouse.down()
+    page.mouse.up()
+    wait_for(lambda: page.evaluate(STATE) != before, page, f"a click on this does nothing: {what}")
+
+
+def test_what_is_offered_can_be_hit_with_a_mouse(browser: Browser, server: Server) -> None:
+    page = new_page(browser)
+    name = set_table(page, server, "person,greedy", spells="on")
+    dice = random.Random(9)
+    while sum(line.split()[1] == "1" for line in decisions(log_of(server, name))) < 16:
+        page.wait_for_selector(OFFERED)
+        main = page.locator(".t-buttons .button.main")
+        if main.count() and dice.random() < 0.7:
+            main.first.click()
+            continue
+        things = page.locator("#table .may:not(.under):visible, .t-buttons .button:not(.quiet):visible").all()
+        if things:
+            hit(page, dice.choice(things))
+        page.wait_for_timeout(50)

@@ -1,5 +1,7 @@
 """`igroteka serve`: the table in the browser."""
 
+import webbrowser
+
 import click
 
 from igroteka.cli.agreed import Whole
@@ -8,16 +10,27 @@ from igroteka.words import Words
 
 
 def command(say: Words) -> click.Command:
-    def run(host: str, port: int, data: str, workers_for_bots: int) -> None:
+    def run(host: str, port: int, data: str, workers_for_bots: int, limits: bool, open: bool) -> None:
         # Here and not above: the other commands start faster without a server.
-        import uvicorn
-
         from igroteka.web import logs
         from igroteka.web.app import make_app
+        from igroteka.web.limits import Limits
+        from igroteka.web.process import door
+        from igroteka.web.process import run as run_until_told
+        from igroteka.web.wire import settings
 
         logs.begin()
-        click.echo(say("serve-open", address=f"http://{host}:{port}"), err=True)
-        uvicorn.run(make_app(data, workers_for_bots), host=host, port=port, log_config=None, access_log=False, ws_max_size=65536)
+        listening = door(host, port)
+        shown = f"[{host}]" if ":" in host else host
+        address = f"http://{shown}:{listening.getsockname()[1]}"
+
+        def opened() -> None:
+            click.echo(say("serve-open", address=address), err=True)
+            if open:
+                webbrowser.open(address)
+
+        chosen = Limits() if limits else Limits.none()
+        run_until_told(make_app(data, workers_for_bots, chosen), listening, opened, **settings(chosen))
 
     return Spoken(
         "serve",
@@ -29,6 +42,8 @@ def command(say: Words) -> click.Command:
             click.Option(["--port"], type=Whole(0, 65535), default=8000, metavar="P", help=say("help-port")),
             click.Option(["--data"], default="./igroteka.db", metavar="FILE", help=say("help-data")),
             click.Option(["--workers-for-bots"], type=Whole(1, 64), default=1, metavar="N", help=say("help-bots")),
+            click.Option(["--open"], is_flag=True, help=say("help-open")),
+            click.Option(["--limits/--no-limits"], default=True, help=say("help-limits")),
         ],
         callback=run,
     )

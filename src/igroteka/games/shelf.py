@@ -56,6 +56,11 @@ class Game:
     minutes: tuple[int, int]
     options: tuple[Option, ...]
     rules_version: int
+    hidden: tuple[str, ...] = ()  # options with which players have secrets; `always` if they have them anyway
+
+    def hides(self, seats: int, options: Mapping[str, Any]) -> bool:
+        """Whether somebody at such a table knows what others must not see."""
+        return seats > 1 and any(name == "always" or options.get(name) for name in self.hidden)
 
     def title(self, language: str) -> str:
         return words(language, self.id)("title")

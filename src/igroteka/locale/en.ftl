@@ -38,7 +38,7 @@ help-show = Shows what is in the box of a game, and its rules.
 help-show-game = Shows the box: every card and board. With --rules the rules instead, with --sources where each table comes from.
 help-sources = Say where each table of the box comes from: printed, deduced or drawn up by us.
 help-export = Write the box to a file, to be corrected and given back with --box.
-help-force = Let --export replace a file that is already there.
+help-force = Replace a file that is already there.
 help-rules = Show the rules: all of them, a chapter (P7), a clause (P7.1), or every clause with a word in it.
 
 ## What can be wrong on the command line
@@ -205,6 +205,12 @@ source-ours = ours
 
 ## Store
 
+backup-postgresql = this store is a PostgreSQL database: copy it with pg_dump, which also works while the server runs
+backup-done = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ } copied to { $file }
+help-backup = Copies all tables into one file, also while the server runs. To go back, stop the server and give the copy as --data.
 store-locked = { $path } is in use: another server has it open. Stop that one, or give this one a file of its own
 store-url = “{ $url }” is no place for the store: give the name of a file, sqlite:///FILE or postgresql://USER@HOST/DATABASE
 store-unwritable = { $path } cannot be opened for writing: { $problem }
@@ -224,6 +230,61 @@ scene-story = What happened
 scene-first = First player
 scene-show-sheet = Show the result
 scene-show-table = Show the table
+scene-rules = Rules
+scene-panel = Story and rules
+scene-menu = Menu
+scene-close = Close
+scene-areas = Parts of the table
+scene-lift = All your things
+scene-opening = Setting the table…
+scene-away = That did not work now: try again in a moment.
+scene-copied = Copied
+scene-search = Search the rules
+scene-nothing = The rules have nothing like that: try another word.
+scene-rules-away = The rules cannot be opened now: try again in a moment.
+scene-clause = Rule { $name }
+scene-language = Language
+scene-russian = Русский
+scene-english = English
+scene-theme = Colours
+scene-theme-light = Light
+scene-theme-dark = Dark
+scene-theme-system = As the system
+scene-sound = Sound
+scene-notices = Tell me when it is my turn
+scene-notices-blocked = The browser does not allow notices: allow them for this page in its settings.
+scene-device = Move to another device
+scene-device-about = Open this link where you want to go on. It works once; here the seat will no longer be yours.
+scene-device-seat = Seat: { $name }
+scene-copy-link = Copy the link
+scene-record = Save the record
+scene-replay = Go through the game
+scene-fair = Check the draws
+scene-again = Again with the same people
+scene-again-by = { $name } sets the table for another game.
+scene-join = Sit down there
+scene-end = End the game
+scene-end-about = The game ends here if everybody at the table wants it. It cannot be continued.
+scene-end-asked = You want to end. The game is over when the others agree.
+scene-end-done = The game was ended.
+scene-shelf = To the shelf
+scene-pass-to = Pass the screen to { $name }
+scene-pass-all = Who is at the screen now?
+scene-pass-about = Until then the table shows only what everybody may see.
+scene-i-am = I am { $name }
+scene-now-seat = Now it is { $name }’s turn.
+scene-recall = Show since your turn
+scene-to-now = To the table now
+scene-move = Move { $number } of { $last }
+scene-first-move = To the beginning
+scene-previous = Back
+scene-next = Forward
+scene-last-move = To the end
+scene-play = Play
+scene-pause = Pause
+scene-speed = Speed
+scene-link = Link to this move
+scene-live = To the table
 
 ### Web
 
@@ -232,6 +293,9 @@ help-host = the address to listen on
 help-port = the port to listen on
 help-data = where games are kept: a file, or the address of a PostgreSQL database
 help-bots = processes in which bots think
+help-limits = limit how much one address may ask for; without, for measuring and behind a proxy with limits of its own
+serve-port = { $host }:{ $port } cannot be opened: { $problem }. Choose another with --port
+help-open = open the page in the browser
 serve-open = The table is open at { $address }
 web-title = Igroteka
 web-shelf = The shelf
@@ -242,9 +306,6 @@ web-set = Set the table
 web-your-name = Your name
 web-your-word = A word for the draw, if you like
 web-who-sits = Who plays
-web-kind-person = person
-web-kind-greedy = greedy bot
-web-kind-random = random bot
 bot-greedy = Greedy bot
 bot-random = Random bot
 web-public = Everybody may see this table
@@ -268,6 +329,67 @@ refused-waiting = Not everybody has sat down yet.
 refused-spectator = You are looking on: sit down to play.
 refused-malformed = This message cannot be read.
 refused-too-long = This message is too long.
+web-settings = Language and light
+web-language = English
+web-theme-system = ◐ As the system
+web-theme-light = ☀ Light
+web-theme-dark = ☾ Dark
+web-my-tables = My tables
+web-state-over = over
+web-state-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+ }
+web-state-yours = your turn
+web-state-running = in play
+web-rules = Rules
+web-look-at-record = Look at a record
+web-record-file = A record saved from a game
+web-look = Look
+web-seat = Seat { $seat }
+web-name = Name
+web-kind-nobody = — nobody —
+web-kind-here = a person on this device
+web-kind-link = a person by link
+web-seats-hint = Several people can share this device: where something is secret, the screen is covered while it is passed on. Whoever comes by link needs the link alone.
+web-how = How to play
+web-who-sees = Who sees the table
+web-public-about = It stands on the shelf for everybody to watch, and to sit down where a seat is free. Otherwise the link is needed.
+web-word-first = I want to add a word to the draws first
+web-word-first-about = You see the seal of the secret seed, add a word of your own, and only then sit down and begin. When the game is over anybody can check the draws.
+web-you = (you)
+web-invite = Send the link or let the code be scanned; nothing else is needed.
+web-qr = The link to this table as a code to scan
+web-link = The link to this table
+web-which-seat = Where to sit
+web-fair-title = How the draws are kept fair
+web-has-word = Your word is in the draw.
+web-add-word = Add
+web-or-watch = You can also just watch: the table lies below.
+web-look-without = Look at the game as pictures
+web-replay = Step by step
+web-steps = Steps of the game
+web-step-back = ← Back
+web-step-on = On →
+web-step = Entry { $number } of { $last }
+web-to-table = To the table
+web-pass-title = Move a seat to this device
+web-pass-about = This link was made on another device. From now on the seat belongs to this one; the link works once.
+web-pass-code = Link or code
+web-pass-use = Take the seat here
+web-check-later = The draws can be checked when the game is over: then its secret seed is shown.
+refused-words-closed = The draws have begun or your word is there already: nothing can be added any more.
+refused-not-host = Only the first person at the table can do this.
+refused-not-to-free = Seat { $seat } cannot be freed.
+refused-pass = This link was used already, is too old, or never existed: make a new one on the device where you sat.
+refused-not-over = The game is not over yet.
+web-unused = { $days ->
+    [one] A table at which nobody plays is cleared away after { $days } day.
+   *[other] A table at which nobody plays is cleared away after { $days } days.
+ } Games that were begun stay.
+web-api = For programs
+web-api-about = The same tables by JSON. A seat is opened by its token (Authorization: Bearer …). The description machines read:
+table-broken = Entry { $number } of this game does not fit the rules of this version: the game cannot go on here. Nothing of it is lost.
 store-away = The place where games are kept does not answer: try again in a moment. Nothing that was confirmed is lost.
 verify-no-seed = This record shows no seed: its draws cannot be checked. Only finished games from a live table have one.
 verify-seal = The seed of this record does not fit its seal: one of them was changed.
@@ -278,3 +400,23 @@ verify-fair =
        *[other] Fair: all { $draws } draws follow from the seed.
     }
 help-fair = Draws everything in a record of a live table again and says whether it was fair.
+
+### What the server cannot or will not do
+
+web-to-shelf = To the shelf
+refused-too-fast = Too many messages at once: wait a second and try again.
+refused-ours = The server made a mistake here, not you: look at the table again, and repeat your last step if it is missing.
+busy-too-fast = Too many requests from your address: try again in { $seconds } s.
+busy-tables = Too many tables were set from your address: the next one can be set in { $seconds } s.
+busy-table-full = Too many are looking on at this table: come again in { $seconds } s.
+busy-address-full = Too many tables are open at once from your address: close some and try again in { $seconds } s.
+busy-server-full = There is no room in Igroteka now: come again in { $seconds } s.
+missing-table = There is no such table: check the link, or set a new one.
+missing-page = There is no such page: check the link, or begin at the shelf.
+problem-request = This request cannot be understood: check what it says.
+problem-body = A question comes without a body: leave it out.
+problem-method = This page is not used that way: begin at the shelf.
+problem-large = This request is too large: send a shorter one.
+problem-kind = The content of this request is of the wrong kind: send JSON or a form.
+problem-foreign = This request came from a page that is not ours: open Igroteka yourself and try again.
+problem-ours = The server made a mistake here, not you: try again in a moment.

@@ -4,7 +4,7 @@ The law of this folder: it knows no game and no page. A game says its scenes in 
 the browser and `svg.draw` draw them, and a test compares the two.
 """
 
-from igroteka.scene.diff import Diff, apply, diff
+from igroteka.scene.diff import Diff, apply, change, diff
 from igroteka.scene.model import (
     Area,
     Badge,
@@ -41,6 +41,7 @@ __all__ = [
     "Status",
     "Zone",
     "apply",
+    "change",
     "diff",
     "speech",
     "strings",

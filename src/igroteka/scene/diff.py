@@ -3,16 +3,22 @@
 A piece that vanished and one that appeared and looks the same are told as one that moved, so that things glide.
 """
 
+from functools import lru_cache
+from operator import attrgetter
+
 import msgspec
 
 from igroteka.scene.model import Area, Piece, Player, Scene, Sheet, Status, Zone
+
+Pieces = tuple[Piece, ...]
+Moves = tuple[tuple[str, str], ...]  # old id, new id
 
 
 class Diff(msgspec.Struct, frozen=True, omit_defaults=True):
     areas: tuple[Area, ...] = ()  # all of them, if any changed
     zones: tuple[Zone, ...] = ()  # all of them, if any changed
-    moved: tuple[tuple[str, str], ...] = ()  # old id, new id
-    put: tuple[Piece, ...] = ()  # pieces that are new or different
+    moved: Moves = ()
+    put: Pieces = ()  # pieces that are new or different
     gone: tuple[str, ...] = ()
     players: tuple[Player, ...] = ()  # all of them, if any changed
     status: Status | None = None
@@ -23,32 +29,20 @@ class Diff(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def diff(old: Scene, new: Scene) -> Diff:
+    return change(old, new, *told(old.story, new.story))
+
+
+def change(old: Scene, new: Scene, forget: int, tell: tuple[str, ...]) -> Diff:
+    """The same for who knows what is new in the story: the scenes need not have any."""
     if (old.game, old.language, old.seat) != (new.game, new.language, new.seat):
         return Diff(whole=True)
-    before = {piece.id: piece for piece in old.pieces}
-    put = []
-    appeared = []
-    for piece in new.pieces:
-        was = before.pop(piece.id, None)
-        if was is None:
-            appeared.append(piece)
-        if was is not piece and was != piece:
-            put.append(piece)
-    moved = []
-    if before and appeared:
-        for piece in appeared:
-            for was in before.values():
-                if (was.symbol, was.text, was.cells) == (piece.symbol, piece.text, piece.cells):
-                    moved.append((was.id, piece.id))
-                    del before[was.id]
-                    break
-    forget, tell = told(old.story, new.story)
+    moved, put, gone = changed(old.pieces, new.pieces)
     return Diff(
-        areas=() if old.areas == new.areas else new.areas,
+        areas=() if old.areas is new.areas or old.areas == new.areas else new.areas,
         zones=() if old.zones is new.zones or old.zones == new.zones else new.zones,
-        moved=tuple(moved),
-        put=tuple(put),
-        gone=tuple(before),
+        moved=moved,
+        put=put,
+        gone=gone,
         players=() if old.players == new.players else new.players,
         status=None if old.status == new.status else new.status,
         sheet=None if old.sheet == new.sheet else new.sheet,
@@ -56,6 +50,24 @@ def diff(old: Scene, new: Scene) -> Diff:
         forget=forget,
         tell=tell,
     )
+
+
+@lru_cache(maxsize=64)
+def changed(old: Pieces, new: Pieces) -> tuple[Moves, Pieces, tuple[str, ...]]:
+    """What moved, was put and is gone. Remembered for a moment: where nothing is hidden, all see the same pieces."""
+    by_id = attrgetter("id")
+    before = {piece.id: piece for piece in sorted(set(old).difference(new), key=by_id)}
+    fresh = sorted(set(new).difference(old), key=by_id)
+    appeared = [piece for piece in fresh if before.pop(piece.id, None) is None]
+    moved = []
+    if before and appeared:
+        for piece in appeared:
+            for gone in before.values():
+                if gone.symbol == piece.symbol and gone.text == piece.text and gone.cells == piece.cells:
+                    moved.append((gone.id, piece.id))
+                    del before[gone.id]
+                    break
+    return tuple(moved), tuple(fresh), tuple(before)
 
 
 def told(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:

@@ -41,7 +41,7 @@ class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str = ""
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     id: str
     symbol: str
     zone: str

@@ -4,9 +4,12 @@ from functools import cache, lru_cache
 
 from igroteka.words import Words
 
+NAMELESS = "\ue000"  # stands for a nickname, which has no such letter: see `clean_name`
+
 
 class Speech(Words):
-    """The messages of one language that remembers what it has said."""
+    """The messages of one language that remembers what it has said. People are many: a message with a name in it is
+    remembered without the name, so a message may say a name but not look at it."""
 
     def __init__(self, language: str, game: str = "") -> None:
         super().__init__(language, game)
@@ -16,7 +19,11 @@ class Speech(Words):
         return super().__call__(message, **dict(values))
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
-        return self.remembered(message, tuple(values.items()))
+        name = values.get("name")
+        if name is None:
+            return self.remembered(message, tuple(values.items()))
+        values["name"] = NAMELESS
+        return self.remembered(message, tuple(values.items())).replace(NAMELESS, str(name))
 
 
 @cache
@@ -24,16 +31,75 @@ def speech(language: str, game: str = "") -> Speech:
     return Speech(language, game)
 
 
+# The words of the browser itself, by the names it has for them. {name}, {number} and {last} are filled in there.
+STRINGS = {
+    "confirm": "scene-confirm",
+    "cancel": "scene-cancel",
+    "turn": "scene-turn",
+    "undo": "scene-undo",
+    "story": "scene-story",
+    "first": "scene-first",
+    "sheet": "scene-show-sheet",
+    "table": "scene-show-table",
+    "rules": "scene-rules",
+    "panel": "scene-panel",
+    "menu": "scene-menu",
+    "close": "scene-close",
+    "areas": "scene-areas",
+    "lift": "scene-lift",
+    "opening": "scene-opening",
+    "away": "scene-away",
+    "copied": "scene-copied",
+    "search": "scene-search",
+    "nothing": "scene-nothing",
+    "rulesAway": "scene-rules-away",
+    "clause": "scene-clause",
+    "language": "scene-language",
+    "russian": "scene-russian",
+    "english": "scene-english",
+    "theme": "scene-theme",
+    "light": "scene-theme-light",
+    "dark": "scene-theme-dark",
+    "system": "scene-theme-system",
+    "sound": "scene-sound",
+    "notices": "scene-notices",
+    "noticesBlocked": "scene-notices-blocked",
+    "device": "scene-device",
+    "deviceAbout": "scene-device-about",
+    "deviceSeat": "scene-device-seat",
+    "copyLink": "scene-copy-link",
+    "record": "scene-record",
+    "replay": "scene-replay",
+    "fair": "scene-fair",
+    "again": "scene-again",
+    "againBy": "scene-again-by",
+    "join": "scene-join",
+    "end": "scene-end",
+    "endAbout": "scene-end-about",
+    "endAsked": "scene-end-asked",
+    "endDone": "scene-end-done",
+    "shelf": "scene-shelf",
+    "passTo": "scene-pass-to",
+    "passAll": "scene-pass-all",
+    "passAbout": "scene-pass-about",
+    "iAm": "scene-i-am",
+    "nowSeat": "scene-now-seat",
+    "recall": "scene-recall",
+    "toNow": "scene-to-now",
+    "move": "scene-move",
+    "firstMove": "scene-first-move",
+    "previous": "scene-previous",
+    "next": "scene-next",
+    "lastMove": "scene-last-move",
+    "play": "scene-play",
+    "pause": "scene-pause",
+    "speed": "scene-speed",
+    "link": "scene-link",
+    "live": "scene-live",
+}
+
+
 def strings(language: str) -> dict[str, str]:
-    """The words the browser itself needs: names of its buttons."""
+    """The words the browser itself needs: names of its buttons, and what it says of its own."""
     say = speech(language)
-    return {
-        "confirm": say("scene-confirm"),
-        "cancel": say("scene-cancel"),
-        "turn": say("scene-turn"),
-        "undo": say("scene-undo"),
-        "story": say("scene-story"),
-        "first": say("scene-first"),
-        "sheet": say("scene-show-sheet"),
-        "table": say("scene-show-table"),
-    }
+    return {name: say(id, name="{name}", number="{number}", last="{last}") for name, id in STRINGS.items()}

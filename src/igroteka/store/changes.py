@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from igroteka.engine import CHANCE
 from igroteka.store import schema
 from igroteka.store.rows import ChairRow, EntryRow, TableRow
 
+FORGOTTEN_AT_ONCE = 500
 Answer_co = TypeVar("Answer_co", covariant=True)
 
 
@@ -93,7 +95,7 @@ class Create:
     async def make(self, connection: AsyncConnection, doubt: bool) -> None:
         await connection.execute(insert(schema.tables), vars(self.table))
         if self.chairs:
-            rows = [(chair.table, chair.seat, chair.kind, chair.name, chair.token) for chair in self.chairs]
+            rows = [tuple(vars(chair).values()) for chair in self.chairs]
             names = schema.chairs.columns.keys()
             await connection.execute(insert(schema.chairs), [dict(zip(names, row, strict=True)) for row in rows])
         await connection.execute(insert(schema.seeds), {"table_id": self.table.id, "seed": self.seed})
@@ -115,7 +117,8 @@ class TakeChair:
         chair, c = self.chair, schema.chairs.c
         here = (c.table_id == chair.table) & (c.seat == chair.seat)
         taking = update(schema.chairs).where(here, c.token == self.expected)
-        taken = await connection.execute(taking.values(kind=chair.kind, name=chair.name, token=chair.token))
+        values = {"kind": chair.kind, "name": chair.name, "token": chair.token, "owner": chair.owner}
+        taken = await connection.execute(taking.values(values))
         if taken.rowcount == 1 or not doubt:
             return taken.rowcount == 1
         row = (await connection.execute(select(schema.chairs).where(here))).first()
@@ -140,6 +143,60 @@ class AddWord:
         c = schema.words.c
         stored = await connection.scalar(select(c.word).where(c.table_id == self.table, c.seat == self.seat))
         return doubt and stored == self.word
+
+
+@dataclass(frozen=True)
+class AddPass:
+    hash: str = field(repr=False)
+    table: str
+    seat: int
+    at: float
+
+    async def make(self, connection: AsyncConnection, doubt: bool) -> None:
+        row = {"hash": self.hash, "table_id": self.table, "seat": self.seat, "made": self.at}
+        await connection.execute(insert(schema.passes), row)
+
+    async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
+        if not doubt:
+            raise Conflict(self.table)
+
+
+@dataclass(frozen=True)
+class UsePass:
+    """Of many who show the same pass one gets in."""
+
+    hash: str = field(repr=False)
+    at: float
+
+    async def make(self, connection: AsyncConnection, doubt: bool) -> bool:
+        c = schema.passes.c
+        using = update(schema.passes).where(c.hash == self.hash, c.used.is_(None)).values(used=self.at)
+        if (await connection.execute(using)).rowcount == 1:
+            return True
+        return doubt and await connection.scalar(select(c.used).where(c.hash == self.hash)) == self.at
+
+    async def clash(self, connection: AsyncConnection, doubt: bool) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class ForgetUnused:
+    """Tables that are older and at which nobody ever decided anything. Finished and begun games stay."""
+
+    before: float
+
+    async def make(self, connection: AsyncConnection, doubt: bool) -> int:
+        t, e = schema.tables.c, schema.entries.c
+        used = exists().where(e.table_id == t.id, e.seat < CHANCE)
+        query = select(t.id).where(t.created < self.before, t.ended.is_(None), ~used).limit(FORGOTTEN_AT_ONCE)
+        names = [row[0] for row in await connection.execute(query)]
+        for table in (schema.passes, schema.words, schema.seeds, schema.chairs, schema.entries):
+            await connection.execute(delete(table).where(table.c.table_id.in_(names)))
+        await connection.execute(delete(schema.tables).where(t.id.in_(names)))
+        return len(names)
+
+    async def clash(self, connection: AsyncConnection, doubt: bool) -> int:
+        return 0
 
 
 @dataclass(frozen=True)

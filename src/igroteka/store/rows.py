@@ -29,13 +29,14 @@ class EntryRow:
 
 @dataclass(frozen=True)
 class ChairRow:
-    """Who sits there; `token` is the sha256 of the secret of that browser in hex, or empty."""
+    """Who sits there. `token` is the hash of what opens the seat, `owner` that of the browser's secret; or empty."""
 
     table: str
     seat: int
     kind: str
     name: str
     token: str = field(default="", repr=False)
+    owner: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,10 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
-HEAD = "0001"  # the migration that makes what stands here
+HEAD = "0002"  # the migration that makes what stands here
 VERSION_TABLE = "igroteka_version"
 
 metadata = MetaData(
@@ -85,10 +86,24 @@ chairs = Table(
     Column("kind", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("token", Text, nullable=False),
+    Column("owner", Text, nullable=False, server_default=text("''")),
     sqlite_with_rowid=False,
 )
-Index("chairs_by_token", chairs.c.token)
+Index("chairs_by_owner", chairs.c.owner)
 
 words = Table("words", metadata, of_table(), seat(), Column("word", Text, nullable=False), sqlite_with_rowid=False)
+
+# What lets somebody take a seat over on another device, once.
+passes = Table(
+    "passes",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("used", Double),
+    sqlite_with_rowid=False,
+)
+Index("passes_by_table", passes.c.table_id)
 
 seeds = Table("seeds", metadata, of_table(), Column("seed", LargeBinary, nullable=False))

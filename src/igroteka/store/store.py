@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from igroteka.store import schema
-from igroteka.store.changes import AddWord, Append, Create, End, TakeChair
+from igroteka.store.changes import AddPass, AddWord, Append, Create, End, ForgetUnused, TakeChair, UsePass
 from igroteka.store.lock import Lock
 from igroteka.store.migrate import migrate
 from igroteka.store.place import Place
@@ -93,18 +93,22 @@ class Store:
             query = query.where(last.c.id == before, tuple_(c.created, c.id) < tuple_(last.c.created, last.c.id))
         return [TableRow(*row) for row in await self._read(query)]
 
-    async def tables_with_token(self, token: str) -> list[TableRow]:
+    async def tables_of(self, owner: str, limit: int = 50) -> list[TableRow]:
         """Where this browser sits, the newest first."""
-        if not token:
+        if not owner:
             return []
-        sits = select(schema.chairs.c.table_id).where(schema.chairs.c.token == token)
+        sits = select(schema.chairs.c.table_id).where(schema.chairs.c.owner == owner)
         query = select(schema.tables).where(schema.tables.c.id.in_(sits))
-        query = query.order_by(schema.tables.c.created.desc(), schema.tables.c.id.desc())
+        query = query.order_by(schema.tables.c.created.desc(), schema.tables.c.id.desc()).limit(limit)
         return [TableRow(*row) for row in await self._read(query)]
 
     async def end_table(self, table: str, at: float) -> None:
         """Marks a table as ended; the first time counts."""
         await self.writer.write(End(table, at))
+
+    async def forget_unused(self, before: float) -> int:
+        """Deletes tables set before then at which nobody ever decided anything; how many (some at a time)."""
+        return await self.writer.write(ForgetUnused(before))
 
     # The log
 
@@ -128,9 +132,21 @@ class Store:
             for row in await self._read(select(schema.chairs).where(c.table_id == table).order_by(c.seat))
         ]
 
-    async def take_chair(self, table: str, seat: int, kind: str, name: str, token: str, expected_token: str) -> bool:
+    async def take_chair(self, chair: ChairRow, expected_token: str) -> bool:
         """Changes who sits there if `expected_token` still lies on the chair; says whether it did."""
-        return await self.writer.write(TakeChair(ChairRow(table, seat, kind, name, token), expected_token))
+        return await self.writer.write(TakeChair(chair, expected_token))
+
+    async def add_pass(self, hash: str, table: str, seat: int, at: float) -> None:
+        """What opens a seat once, on another device; the store keeps its hash."""
+        await self.writer.write(AddPass(hash, table, seat, at))
+
+    async def use_pass(self, hash: str, at: float) -> tuple[str, int, float] | None:
+        """The table and seat a pass opens, and when it was made; nothing if it was used or never made."""
+        if not await self.writer.write(UsePass(hash, at)):
+            return None
+        c = schema.passes.c
+        rows = await self._read(select(c.table_id, c.seat, c.made).where(c.hash == hash))
+        return (str(rows[0][0]), int(rows[0][1]), float(rows[0][2])) if rows else None
 
     # The draw
 

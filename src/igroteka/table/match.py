@@ -10,6 +10,7 @@ from igroteka.table import fair
 from igroteka.words import Complaint, words
 
 NAME_LENGTH = 40
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, but nothing to see
 
 
 @dataclass(frozen=True)
@@ -166,6 +167,13 @@ class Match:
         self.state = self.fold()
         self.notice_choices()
 
+    def until(self, number: int) -> "Match":
+        """This match as it was after entry `number`."""
+        match = Match(self.header, self.start)
+        match.log = self.log[:number]
+        match.forget(number)
+        return match
+
     def draw(self, rng: Rng) -> list[Entry]:
         """Lets chance decide, with the fast generator, until somebody has to; the entries it made."""
         entries = []
@@ -225,7 +233,13 @@ class Match:
 
 def clean_name(name: str) -> str:
     """A nickname is one short line of printable text."""
-    cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:NAME_LENGTH]
+    cleaned = one_line(name, NAME_LENGTH)
     if not cleaned:
         raise Complaint("bad-name")
     return cleaned
+
+
+def one_line(text: str, most: int) -> str:
+    """What can be seen of a text, on one line: nothing that turns the writing around, hides, or begins a new line."""
+    seen = (letter if letter.isprintable() and letter not in BLANK else " " for letter in text)
+    return " ".join("".join(seen).split())[:most].rstrip()

@@ -142,7 +142,7 @@ def open_header(lines: list[str]) -> tuple[Match, bytes]:
             names.append(rest.partition(" ")[2])
         elif word == "word":
             seat, _, said = rest.partition(" ")
-            draw_words[int(seat) - 1 if seat.isdecimal() else -1] = said
+            draw_words[int(seat) - 1 if re.fullmatch("[1-9]", seat) else -1] = said
         else:
             values[word] = rest
     for word in ("game", "rules", "box", "seats"):
@@ -151,7 +151,7 @@ def open_header(lines: list[str]) -> tuple[Match, bytes]:
     game = find(values["game"])
     if values["rules"] != str(game.rules_version):
         raise Complaint("record-rules", found=values["rules"], ours=game.rules_version)
-    seats = int(values["seats"]) if values["seats"].isdecimal() else 0
+    seats = int(values["seats"]) if re.fullmatch("[1-9]", values["seats"]) else 0
     match = Match.set_up(game.id, seats, options, tuple(names), "\n".join(box))
     if match.header.box != values["box"]:
         raise Complaint("record-box", found=values["box"], ours=match.header.box)

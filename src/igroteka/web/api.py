@@ -1,5 +1,6 @@
 """The same tables for programs: JSON in and out, a token for each seat, described by OpenAPI."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -7,16 +8,23 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.params import Parameter
 from litestar.response import ServerSentEvent
+from litestar.response.sse import ServerSentEventMessage
 
 from igroteka.engine import SPECTATOR
 from igroteka.games import shelf
 from igroteka.store import TableRow
 from igroteka.table import Refused
-from igroteka.table.match import clean_name
+from igroteka.table.match import clean_name, one_line
 from igroteka.web import browser
 from igroteka.web.hall import Hall
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import WORD_LENGTH, table_or_404
+from igroteka.web.problems import told
+from igroteka.web.safety import door_of, sets_a_table
+
+BEAT = 20.0  # seconds of silence after which a stream shows that it is alive, and notices whether the other end is
+Number = Annotated[int, msgspec.Meta(ge=-1, le=2**31)]  # of an entry in the log; -1 for none
+ACTING = (400, 403, 404, 409, 413, 429, 503)  # how a request at a table can fail
 
 
 class GameOut(msgspec.Struct):
@@ -44,7 +52,7 @@ class TableOut(msgspec.Struct):
 
 
 class SeatIn(msgspec.Struct, forbid_unknown_fields=True):
-    seat: int
+    seat: Annotated[int, msgspec.Meta(ge=1, le=9)]
     name: str
     word: str = ""
 
@@ -56,11 +64,11 @@ class SeatOut(msgspec.Struct):
 
 class MoveIn(msgspec.Struct, forbid_unknown_fields=True):
     act: str
-    after: int
+    after: Number
 
 
 class TakebackIn(msgspec.Struct, forbid_unknown_fields=True):
-    after: int  # the last number seen: the same request twice is carried out once
+    after: Number  # the last number seen: the same request twice is carried out once
 
 
 class EndOut(msgspec.Struct):
@@ -89,7 +97,7 @@ def table_out(row: TableRow) -> TableOut:
     return TableOut(row.id, row.game, row.commitment, row.created, row.ended is not None)
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", sync_to_thread=False, responses=told(400, 429))
 def list_games(request: Request[Any, Any, Any]) -> list[GameOut]:
     """The shelf."""
     language = browser.language_of(request)
@@ -106,24 +114,24 @@ def list_games(request: Request[Any, Any, Any]) -> list[GameOut]:
     ]
 
 
-@get("/tables")
+@get("/tables", responses=told(400, 429, 503))
 async def list_tables(hall: Hall, running: bool = True, limit: int = 50) -> list[TableOut]:
     """Public tables, the newest first."""
     return [table_out(row) for row in await hall.store.list_tables(running=running, limit=max(1, min(limit, 100)))]
 
 
-@post("/tables")
+@post("/tables", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
 async def set_table(hall: Hall, data: TableIn) -> TableOut:
     """Sets a table. It begins when all seats for persons are taken."""
     return table_out((await hall.set_table(data.game, data.seats, data.options, data.public)).row)
 
 
-@post("/tables/{name:str}/seats")
+@post("/tables/{name:str}/seats", responses=told(*ACTING))
 async def sit(hall: Hall, name: str, data: SeatIn) -> SeatOut:
     """Takes a free seat and gives its token, once."""
     table = await table_or_404(hall, name)
     token = browser.new_secret()
-    await table.sit(data.seat - 1, clean_name(data.name), browser.kept(token), data.word.strip()[:WORD_LENGTH])
+    await table.sit(data.seat - 1, clean_name(data.name), browser.kept(token), one_line(data.word, WORD_LENGTH))
     return SeatOut(data.seat, token)
 
 
@@ -141,41 +149,42 @@ def view_of(table: LiveTable, seat: int) -> ViewOut:
     return ViewOut(table.match.number, shown, view.show(), legal, view.outcome() is not None)
 
 
-@get("/tables/{name:str}")
+@get("/tables/{name:str}", responses=told(400, 404, 429, 503))
 async def see(request: Request[Any, Any, Any], hall: Hall, name: str) -> ViewOut:
     """The position as the seat of the token (or a spectator) may know it."""
     table = await table_or_404(hall, name)
-    return view_of(table, browser.seat_at(table, request))
+    async with table.lock:  # not while something is being saved
+        return view_of(table, browser.seat_at(table, request))
 
 
-@post("/tables/{name:str}/moves")
+@post("/tables/{name:str}/moves", responses=told(*ACTING))
 async def move(request: Request[Any, Any, Any], hall: Hall, name: str, data: MoveIn) -> MoveOut:
     """A decision in notation. `after` is the last number seen; the same request twice is played once."""
     table = await table_or_404(hall, name)
     return MoveOut(await table.act(own_seat(table, request), data.act, data.after))
 
 
-@post("/tables/{name:str}/takeback")
+@post("/tables/{name:str}/takeback", responses=told(*ACTING))
 async def take_back(request: Request[Any, Any, Any], hall: Hall, name: str, data: TakebackIn) -> MoveOut:
     """Takes your last decision back, unless something was revealed or somebody else decided since."""
     table = await table_or_404(hall, name)
     return MoveOut(await table.takeback(own_seat(table, request), data.after))
 
 
-@post("/tables/{name:str}/end", status_code=200)
+@post("/tables/{name:str}/end", status_code=200, responses=told(*ACTING))
 async def end(request: Request[Any, Any, Any], hall: Hall, name: str) -> EndOut:
     """You want to end the game as it is. It ends when every person at the table wants it; then the seed is shown."""
     table = await table_or_404(hall, name)
     return EndOut(await table.end(own_seat(table, request)))
 
 
-@get("/tables/{name:str}/record", media_type="text/plain; charset=utf-8")
+@get("/tables/{name:str}/record", media_type="text/plain; charset=utf-8", responses=told(400, 404, 429, 503))
 async def record(request: Request[Any, Any, Any], hall: Hall, name: str) -> str:
     """The record: of a game that is over with its seed, of a running one as you may know it."""
     return await hall.record(name, browser.seat_at(await table_or_404(hall, name), request))
 
 
-@post("/records")
+@post("/records", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
 async def take_in(hall: Hall, data: RecordIn) -> TableOut:
     """Takes a record in, replayed and checked, as a table to look at."""
     return table_out((await hall.take_in(data.text)).row)
@@ -187,16 +196,28 @@ async def events(
 ) -> Response[Any]:
     """Frames as they come (server-sent events): the whole scene first, or what is missing after `after`."""
     table = await table_or_404(hall, name)
-    watcher = table.watch(browser.seat_at(table, request), browser.language_of(request), after)
+    door, who, leaving = door_of(request), browser.address_of(request.scope), request.state.leaving
+    door.ask("visits", who)
+    door.let_in(who, len(table.watchers))
+    leaving.callback(door.live.leave, who)
+    watcher = await table.watch(browser.seat_at(table, request), browser.language_of(request), after)
+    leaving.callback(table.leave, watcher)
 
-    async def frames() -> AsyncIterator[str]:
-        try:
-            while (frame := await watcher.box.get()) is not None:
-                yield frame.decode()
-        finally:
-            table.leave(watcher)
+    async def frames() -> AsyncIterator[ServerSentEventMessage]:
+        while True:
+            try:
+                async with asyncio.timeout(BEAT):
+                    frame = await watcher.box.get()
+            except TimeoutError:
+                yield ServerSentEventMessage(None, comment="still here")
+                continue
+            if frame is None:
+                return
+            yield ServerSentEventMessage(frame)
 
     return ServerSentEvent(frames())
 
 
-router = Router("/api", route_handlers=[list_games, list_tables, set_table, sit, see, move, take_back, end, record, take_in, events])
+router = Router(
+    "/api", route_handlers=[list_games, list_tables, set_table, sit, see, move, take_back, end, record, take_in, events]
+)

@@ -1,19 +1,27 @@
 """Who is asking: the secret of a browser, the tokens of its seats, its language, and whether a request is its own."""
 
+import ipaddress
 import re
 import secrets
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
+from urllib.parse import quote, unquote
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.types import Scope
 
 from igroteka.engine import SPECTATOR
+from igroteka.table.match import NAME_LENGTH, one_line
 from igroteka.web.live import LiveTable
 from igroteka.words import LANGUAGES
 
 COOKIE = "igroteka"
 LANGUAGE = "language"
+THEME = "theme"
+THEMES = ("system", "light", "dark")
+NICKNAME = "nickname"
 YEAR = 365 * 24 * 3600
 
 
@@ -25,6 +33,20 @@ def secret_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
 
 def new_cookie(secret: str, secure: bool) -> Cookie:
     return Cookie(COOKIE, value=secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+def remembered(name: str, value: str) -> Cookie:
+    """What a person chose, so that it is asked once: nickname, language, theme."""
+    return Cookie(name, value=quote(value), max_age=YEAR, samesite="lax", path="/")
+
+
+def remembered_name(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
+    return one_line(unquote(asking.cookies.get(NICKNAME, "")), NAME_LENGTH)
+
+
+def theme_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
+    theme = asking.cookies.get(THEME, "")
+    return theme if theme in THEMES else THEMES[0]
 
 
 def new_secret() -> str:
@@ -41,17 +63,43 @@ def kept(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def seat_at(table: LiveTable, asking: "ASGIConnection[Any, Any, Any, Any]") -> int:
-    """The seat of whoever asks, by the browser's cookie or by a token sent as bearer; else a spectator's."""
+def seats_at(table: LiveTable, asking: "ASGIConnection[Any, Any, Any, Any]") -> list[int]:
+    """The seats of whoever asks: the one that a token sent as bearer opens, or all that belong to this browser."""
     bearer = asking.headers.get("authorization", "").removeprefix("Bearer ")
     if bearer:
-        return table.seat_of(kept(bearer))
+        seat = table.seat_of(kept(bearer))
+        return [] if seat == SPECTATOR else [seat]
     secret = secret_of(asking)
-    if secret:
-        for seat in range(len(table.chairs)):
-            if table.chairs[seat].token == kept(seat_token(secret, table.row.id, seat)):
-                return seat
-    return SPECTATOR
+    owner = kept(secret) if secret else ""
+    return [chair.seat for chair in table.chairs if owner and chair.owner == owner]
+
+
+def seat_at(table: LiveTable, asking: "ASGIConnection[Any, Any, Any, Any]") -> int:
+    """From where to look: the own seat asked for (counted from 1; `guest` looks on), the first own one, or none."""
+    own = seats_at(table, asking)
+    wish = asking.query_params.get("seat", "")
+    if wish == "guest":
+        return SPECTATOR
+    asked = int(wish) - 1 if re.fullmatch("[1-9]", wish) else -1
+    return asked if asked in own else own[0] if own else SPECTATOR
+
+
+@lru_cache(maxsize=4096)
+def household(host: str) -> str:
+    """One name for all addresses that one household has: with IPv6 those are 2**64."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is None:
+        return str(ipaddress.IPv6Network((address, 64), strict=False))
+    return str(getattr(address, "ipv4_mapped", None) or address)
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from, for counting. What a proxy on this machine says about it is believed."""
+    client = scope.get("client")
+    return household(client[0]) if client else ""
 
 
 def language_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
@@ -71,4 +119,4 @@ def same_origin(asking: "ASGIConnection[Any, Any, Any, Any]") -> bool:
     origin = asking.headers.get("origin")
     if origin is None:
         return asking.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    return origin.split("://")[-1] == asking.headers.get("host", "")
+    return origin.split("://")[-1].lower() == asking.headers.get("host", "").lower()

@@ -2,44 +2,56 @@
 
 import asyncio
 import json
+import math
+import re
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from igroteka.bots import LEVELS, Workers
 from igroteka.store import ChairRow, EntryRow, Store, TableRow
-from igroteka.table import Entry, Match, verify_record, write_record, write_record_for
+from igroteka.table import Match, verify_record, write_record, write_record_for
 from igroteka.table.fair import SEED_BYTES, commitment
-from igroteka.table.record import entry_line, read_sealed, replay
-from igroteka.web.live import LiveTable
+from igroteka.table.record import read_sealed
+from igroteka.web.limits import Busy
+from igroteka.web.live import LiveTable, take_up
 from igroteka.web.logs import log, short
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
 RECORDED = "recorded"  # whoever sits at a table that came as a record
+UNUSED_DAYS = 14  # a table set and never played at is kept so long
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
+CROWDED = 30.0  # the same when there is no room for another
 
 
 class Hall:
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: Workers, most: float = math.inf) -> None:
         self.store = store
         self.workers = workers
+        self.most = most  # tables in memory
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 
     async def set_table(
-        self, game: str, kinds: Sequence[str], options: Mapping[str, Any], public: bool, box: str = ""
+        self, game: str, seats: Sequence[str | ChairRow], options: Mapping[str, Any], public: bool, box: str = ""
     ) -> LiveTable:
-        """A new table; `kinds` says who sits where: a person or a bot of some level."""
+        """A new table; `seats` says who sits where: a person or a bot of some level, or a chair of somebody known."""
+        kinds = [seat.kind if isinstance(seat, ChairRow) else seat for seat in seats]
         for kind in kinds:
             if kind != "person" and kind not in LEVELS:
                 raise Complaint("bad-kind", kind=kind, known=", ".join(("person", *LEVELS)))
+        self.make_room()
         match = Match.set_up(game, len(kinds), options, box_text=box)
         seed = secrets.token_bytes(SEED_BYTES)
         name = new_name()
         row = TableRow(name, game, header_text(match), commitment(seed), public, time.time())
-        chairs = [ChairRow(name, seat, kind, "") for seat, kind in enumerate(kinds)]
+        chairs = [
+            replace(seat, table=name) if isinstance(seat, ChairRow) else ChairRow(name, number, seat, "")
+            for number, seat in enumerate(seats)
+        ]
         await self.store.create_table(row, chairs, seed)
         table = LiveTable(self.store, self.workers, row, match, chairs, {})
         self.tables[name] = table
@@ -51,6 +63,8 @@ class Hall:
 
     async def table(self, name: str) -> LiveTable | None:
         """A table from memory, or back from its log."""
+        if not re.fullmatch(f"[{ALPHABET}]{{10}}", name):
+            return None
         if name not in self.tables:
             async with self.loading.setdefault(name, asyncio.Lock()):
                 if name not in self.tables:
@@ -71,10 +85,11 @@ class Hall:
         row = await self.store.table(name)
         if row is None:
             return None
+        self.make_room()
         header = json.loads(row.header)
         match = Match.set_up(row.game, header["seats"], header["options"], box_text=header["box"])
         for entry in await self.store.entries(name):
-            replay(match, entry_line(Entry(entry.number, entry.seat, entry.text)))
+            take_up(match, entry)
         draws = {word.seat: word.word for word in await self.store.words(name)}
         table = LiveTable(self.store, self.workers, row, match, await self.store.chairs(name), draws)
         if table.complete() and row.ended is None:
@@ -86,12 +101,14 @@ class Hall:
         """The record of a table, as it may be known: with the seed when the game is over or given up."""
         table = await self.table(name)
         assert table is not None, "whoever asks has seen the table"
-        if table.row.ended is None:
-            return write_record_for(table.match, seat, table.header())
-        return write_record(table.match, await self.store.seed(name) or b"", table.header())
+        async with table.lock:  # not while something is being saved
+            if table.row.ended is None:
+                return write_record_for(table.match, seat, table.header())
+            return write_record(table.match, await self.store.seed(name) or b"", table.header())
 
     async def take_in(self, text: str) -> LiveTable:
         """A record from elsewhere, replayed and checked, as a table to look at."""
+        self.make_room()
         match, seed = read_sealed(text)
         header, now = match.header, time.time()
         if header.commitment:
@@ -106,12 +123,24 @@ class Hall:
         self.tables[row.id] = table
         return table
 
-    def sweep(self) -> None:
+    def make_room(self) -> None:
+        """There is room for one more table, or somebody is asked to come again."""
+        if len(self.tables) >= self.most:
+            self.sweep(CROWDED)
+            if len(self.tables) >= self.most:
+                raise Busy("busy-server-full", status=503, wait=CROWDED)
+
+    def sweep(self, patience: float = IDLE) -> None:
         """Tables that nobody has looked at for a while leave memory."""
         for name, table in list(self.tables.items()):
             idle = not table.watchers and not table.lock.locked() and (table.duty is None or table.duty.done())
-            if idle and time.monotonic() - table.touched > IDLE:
+            if idle and time.monotonic() - table.touched > patience:
                 del self.tables[name]
+
+    async def forget_unused(self) -> None:
+        """Tables at which nobody ever decided anything are cleared away after a while; games stay for good."""
+        while count := await self.store.forget_unused(time.time() - UNUSED_DAYS * 24 * 3600):
+            log.info("unused tables cleared away", extra={"count": count})
 
     def dismiss(self) -> None:
         """The server closes: whoever looks on is sent away, to come again."""

@@ -4,7 +4,6 @@ import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 from igroteka.words import Complaint
@@ -19,13 +18,13 @@ class Rate(NamedTuple):
     burst: float
 
 
-@dataclass(frozen=True)
-class Limits:
+class Limits(NamedTuple):
     """Generous for a family, a school or a café behind one address. Sizes and patience are limited always."""
 
     looks: Rate = Rate(100, 1000)  # pages, files and questions, of one address
     acts: Rate = Rate(30, 300)  # forms, seats and moves over HTTP, of one address
     tables: Rate = Rate(0.5, 100)  # tables set, of one address
+    scenes: Rate = Rate(15, 150)  # tables shown as they were, pictures and checks: each is a game told anew
     visits: Rate = Rate(5, 150)  # live connections opened, of one address
     said: Rate = Rate(40, 200)  # messages, of one live connection
     too_fast: Rate = Rate(5, 200)  # messages refused for that, before the connection is closed
@@ -40,9 +39,8 @@ class Limits:
     @staticmethod
     def none() -> "Limits":
         """For measuring, and behind a proxy that has limits of its own."""
-        endless = Rate(math.inf, math.inf)
-        values = {field.name: endless if field.type is Rate else math.inf for field in fields(Limits)}
-        return Limits(**values)  # type: ignore[arg-type]  # each its own kind: see the line before
+        endless = (Rate(math.inf, math.inf) if isinstance(usual, Rate) else math.inf for usual in Limits())
+        return Limits(*endless)  # type: ignore[arg-type]  # each of its own kind: see the line before
 
 
 class Busy(Complaint):
@@ -119,10 +117,10 @@ class Places:
         self.count = 0
 
     def full(self, who: str) -> str:
-        """Why nobody else of this address can come in now, or empty."""
+        """The message why nobody else of this address can come in now, or empty."""
         if self.count >= self.most:
-            return "server-full"
-        return "address-full" if self.inside[who] >= self.each else ""
+            return "busy-server-full"
+        return "busy-address-full" if self.inside[who] >= self.each else ""
 
     def enter(self, who: str) -> None:
         self.inside[who] += 1
@@ -140,7 +138,7 @@ class Doorkeeper:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.rates = {name: Buckets(getattr(limits, name)) for name in ("looks", "acts", "tables", "visits")}
+        self.rates = {name: Buckets(getattr(limits, name)) for name in ("looks", "acts", "tables", "scenes", "visits")}
         self.said = Buckets(limits.said_by_address)
         self.live = Places(limits.live_by_address, limits.live)
 
@@ -156,5 +154,5 @@ class Doorkeeper:
             raise Busy("busy-table-full", status=503, wait=30)
         full = self.live.full(who)
         if full:
-            raise Busy(f"busy-{full}", status=503 if full == "server-full" else 429, wait=30)
+            raise Busy(full, status=503 if full == "busy-server-full" else 429, wait=30)
         self.live.enter(who)

@@ -2,19 +2,22 @@
 
 import asyncio
 import contextlib
+import secrets
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+import msgspec
+
 from igroteka.bots import LEVELS, Workers
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
+from igroteka.engine import CHANCE_ONLY, SPECTATOR, State, seats_in
 from igroteka.games import find
 from igroteka.store import ChairRow, Conflict, EntryRow, Store, TableRow, Unavailable
 from igroteka.table import Entry, Header, Match, Refused
 from igroteka.table.record import entry_line, replay
 from igroteka.web import metrics
 from igroteka.web.logs import log, short
-from igroteka.web.vantage import Vantage
+from igroteka.web.vantage import Vantage, steps_of
 from igroteka.words import Complaint, words
 
 PAUSE = 1.0  # seconds between looks for a store that is away
@@ -62,8 +65,10 @@ class LiveTable:
         self.vantages: dict[tuple[int, str], Vantage] = {}
         self.duty: asyncio.Task[None] | None = None
         self.mending: asyncio.Task[None] | None = None
+        self.seed: bytes | None = None  # read with the first draw, for the draws alone
         self.touched = time.monotonic()
         self.doubt = False  # whether the store may know more than we do
+        self.again = ""  # the table where the same people play another game
         self.leaving: set[int] = set()  # seats that want to end the game as it is
 
     # Who sits where
@@ -92,7 +97,7 @@ class LiveTable:
         """The seat this token opens, or SPECTATOR."""
         return next((chair.seat for chair in self.chairs if token and chair.token == token), SPECTATOR)
 
-    async def sit(self, seat: int, name: str, token: str, word: str) -> None:
+    async def sit(self, seat: int, name: str, token: str, word: str, owner: str = "") -> None:
         """Takes a free seat; the last one to sit down starts the game. Who asks twice sits there already."""
         async with self.lock:
             await self.settle()
@@ -100,12 +105,13 @@ class LiveTable:
                 return
             if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != "person" or self.chairs[seat].token:
                 raise Refused("taken", seat=seat + 1)
+            chair = ChairRow(self.row.id, seat, "person", name, token, owner)
             with self.careful(self.match.number):
-                if not await self.store.take_chair(self.row.id, seat, "person", name, token, ""):
+                if not await self.store.take_chair(chair, ""):
                     raise Refused("taken", seat=seat + 1)
                 if word and await self.store.add_word(self.row.id, seat, word):
                     self.draws[seat] = word
-            self.chairs[seat] = ChairRow(self.row.id, seat, "person", name, token)
+            self.chairs[seat] = chair
             self.refresh()
             if self.complete():
                 await self.go_on()
@@ -164,19 +170,19 @@ class LiveTable:
         if not self.complete():
             raise Refused("waiting")
 
-    async def go_on(self, number: int | None = None, before: object = None) -> None:
+    async def go_on(self, number: int | None = None, before: State | None = None) -> None:
         """Draws what chance has to draw, saves everything new, tells everybody, and wakes the bots."""
-        state = self.match.state.clone() if number is None else before
+        state = self.match.state.clone() if before is None else before
         number = self.match.number if number is None else number
         with self.careful(number):
             if self.match.state.awaiting() == CHANCE_ONLY:
-                seed = await self.store.seed(self.row.id)
-                assert seed is not None, "every table has a seed"
-                self.match.draw_fairly(seed, self.draws)
+                self.seed = self.seed or await self.store.seed(self.row.id)
+                assert self.seed is not None, "every table has a seed"
+                self.match.draw_fairly(self.seed, self.draws)
             await self.save(number)
-        entries = self.match.log[number:]
+        steps = steps_of(state, self.match.log[number:])
         for (seat, language), vantage in self.vantages.items():
-            frame = vantage.advance(state, entries)  # type: ignore[arg-type]  # a State: see the first line
+            frame = vantage.advance(steps)
             for watcher in self.watchers:
                 if (watcher.seat, watcher.language) == (seat, language):
                     watcher.post(frame)
@@ -200,7 +206,7 @@ class LiveTable:
         except BaseException as problem:
             self.match.forget(number)
             self.doubt = True
-            if isinstance(problem, Exception) and (self.mending is None or self.mending.done()):
+            if self.mending is None or self.mending.done():
                 self.mending = asyncio.create_task(self.mend())
             if isinstance(problem, Conflict):
                 raise Refused("stale") from problem
@@ -225,7 +231,7 @@ class LiveTable:
         self.row = await self.store.table(name) or self.row
         self.draws = {word.seat: word.word for word in added}
         for entry in entries:
-            replay(self.match, entry_line(Entry(entry.number, entry.seat, entry.text)))
+            take_up(self.match, entry)
         self.doubt = False
         self.refresh()
         if self.complete() and self.row.ended is None:
@@ -233,11 +239,13 @@ class LiveTable:
 
     # Looking on
 
-    def watch(self, seat: int, language: str, seen: int) -> Watcher:
+    async def watch(self, seat: int, language: str, seen: int) -> Watcher:
+        """Not while something is being saved: who comes new must not see it before the others, or twice."""
         watcher = Watcher(seat, language)
-        for frame in self.vantage(seat, language).since(seen):
-            watcher.post(frame)
-        self.watchers.add(watcher)
+        async with self.lock:
+            for frame in self.vantage(seat, language).since(seen):
+                watcher.post(frame)
+            self.watchers.add(watcher)
         metrics.watchers.inc()
         return watcher
 
@@ -264,6 +272,17 @@ class LiveTable:
                 if (watcher.seat, watcher.language) == (seat, language):
                     watcher.post(vantage.whole())
 
+    def ask_to_come_again(self, seat: int) -> None:
+        """Whoever looks from there may not be who sits there any more."""
+        for watcher in self.watchers:
+            if watcher.seat == seat:
+                watcher.post(None)
+
+    def invite(self, name: str) -> None:
+        """Tells everybody where the next game is."""
+        for watcher in self.watchers:
+            watcher.post(msgspec.json.encode({"again": f"/t/{self.again}", "name": name}))
+
     # Bots
 
     def wake(self) -> None:
@@ -278,14 +297,16 @@ class LiveTable:
     async def serve_bots(self) -> None:
         header = self.match.header
         while True:
-            bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
-            if not bots or self.row.ended is not None:
-                return
-            seat, number = bots[0], self.match.number
-            view = self.match.state.seen_by(seat)
+            async with self.lock:
+                bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
+                if not bots or self.row.ended is not None:
+                    return
+                seat, number = bots[0], self.match.number
+                view = self.match.state.seen_by(seat)
             kind = self.chairs[seat].kind
             begun = time.perf_counter()
-            move = await self.workers.move(header.game, header.options, header.box_text, view, seat, kind, number)
+            luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
+            move = await self.workers.move(header.game, header.options, header.box_text, view, seat, kind, luck)
             metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
             try:
                 await self.act(seat, move, number)
@@ -293,6 +314,15 @@ class LiveTable:
                 continue  # the table has gone on meanwhile: look again
             except Unavailable:
                 await asyncio.sleep(PAUSE)
+
+
+def take_up(match: Match, entry: EntryRow) -> None:
+    """An entry from the store. If it does not fit, whoever asked learns the number, not what somebody decided."""
+    try:
+        replay(match, entry_line(Entry(entry.number, entry.seat, entry.text)))
+    except Complaint as problem:
+        log.error("broken log", extra={"table": short(entry.table), "count": entry.number, "reason": problem.message})
+        raise Complaint("table-broken", number=entry.number) from None
 
 
 def row(table: str, entry: Entry, at: float) -> EntryRow:

@@ -1,5 +1,8 @@
-"""The log of the server: one line of JSON for each event, on stderr. No secret gets in: no token, no cookie, no seed, no
-move, no address with the name of a table (whoever has it can sit down); a table is known by its first four letters."""
+"""The log of the server: one line of JSON for each event, on stderr.
+
+No secret gets in: no token, no cookie, no seed, no move, no address with the name of a table (whoever has it can sit
+down); a table is known by its first four letters.
+"""
 
 import json
 import logging

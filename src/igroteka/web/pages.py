@@ -1,112 +1,219 @@
 """The pages: the shelf, setting a table, and the table itself. They work as forms; the table comes alive by script."""
 
 import json
+import re
 from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
-from litestar.exceptions import NotFoundException
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
+from igroteka.bots import LEVELS
 from igroteka.engine import SPECTATOR
-from igroteka.games import find, shelf
+from igroteka.games import Game, find, shelf
 from igroteka.scene import strings
-from igroteka.table.match import clean_name
-from igroteka.web import browser
-from igroteka.web.hall import Hall
+from igroteka.store import TableRow
+from igroteka.table.match import NAME_LENGTH, clean_name, one_line
+from igroteka.web import browser, chairs
+from igroteka.web.hall import UNUSED_DAYS, Hall
 from igroteka.web.live import LiveTable
-from igroteka.words import words
+from igroteka.web.problems import Missing
+from igroteka.web.safety import sets_a_table
+from igroteka.words import LANGUAGES, words
 
 HERE = Path(__file__).parent
 WORD_LENGTH = 60
+HERE_BY_LINK = ("here", "link")  # besides bots: who sits there
+
+Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 
 
 def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template:
     language = browser.language_of(request)
-    return Template(name, context={"say": words(language), "language": language, "words": words, **context})
+    known = {
+        "say": words(language),
+        "language": language,
+        "languages": LANGUAGES,
+        "words": words,
+        "theme": browser.theme_of(request),
+        "path": request.url.path,
+        "address": str(request.base_url).rstrip("/"),
+    }
+    return Template(name, context={**known, **context})
 
 
 async def table_or_404(hall: Hall, name: str) -> LiveTable:
     table = await hall.table(name)
     if table is None:
-        raise NotFoundException("no such table")
+        raise Missing("missing-table")
     return table
+
+
+# The shelf
 
 
 @get("/")
 async def the_shelf(request: Request[Any, Any, Any], hall: Hall) -> Template:
-    running = await hall.store.list_tables(running=True, limit=20)
-    return page(request, "shelf.html", games=shelf(), tables=running)
+    secret = browser.secret_of(request)
+    mine = await hall.store.tables_of(browser.kept(secret)) if secret else []
+    names = {row.id for row in mine}
+    running = await hall.store.list_tables(running=True, limit=30)
+    return page(
+        request,
+        "shelf.html",
+        games=shelf(),
+        mine=[await about(request, hall, row) for row in mine[:12]],
+        tables=[await about(request, hall, row) for row in running if row.id not in names][:12],
+    )
 
 
-@post("/tables")
-async def set_a_table(
-    request: Request[Any, Any, Any],
-    hall: Hall,
-    data: Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)],
-) -> Response[Any]:
+async def about(request: Request[Any, Any, Any], hall: Hall, row: TableRow) -> dict[str, Any]:
+    """A table in a line: who plays, whose turn it is, whether there is a free seat."""
+    language = browser.language_of(request)
+    facts: dict[str, Any] = {"row": row, "title": find(row.game).title(language)}
+    table = hall.tables.get(row.id)
+    seated = table.chairs if table else await hall.store.chairs(row.id)
+    facts["names"] = [
+        chair.name or words(language)(f"bot-{chair.kind}") for chair in seated if chair.name or chair.kind in LEVELS
+    ]
+    facts["free"] = sum(chair.kind == "person" and not chair.token for chair in seated)
+    if table and not facts["free"] and row.ended is None:
+        own = browser.seats_at(table, request)
+        facts["yours"] = any(seat in own for seat in table.awaited())
+    return facts
+
+
+@get("/settings")
+async def settings(request: Request[Any, Any, Any], language: str = "", theme: str = "", back: str = "/") -> Redirect:
+    """Remembers a language or a theme, and goes back."""
+    safe = re.fullmatch(r"/(?:[\w.-][\w./?=&-]*)?", back, re.ASCII)
+    answer = Redirect(back if safe else "/", status_code=303)
+    if language in LANGUAGES:
+        answer.cookies.append(browser.remembered(browser.LANGUAGE, language))
+    if theme in browser.THEMES:
+        answer.cookies.append(browser.remembered(browser.THEME, theme))
+    return answer
+
+
+# Setting a table
+
+
+@get("/set/{game:str}")
+async def setting(request: Request[Any, Any, Any], game: str) -> Template:
+    if game not in {one.id for one in shelf()}:
+        raise Missing("missing-page")
+    found = find(game)
+    return page(
+        request,
+        "set.html",
+        game=found,
+        title=found.title(browser.language_of(request)),
+        levels=LEVELS,
+        nickname=browser.remembered_name(request),
+        own=words(browser.language_of(request), game),
+    )
+
+
+@post("/tables", guards=[sets_a_table])
+async def set_a_table(request: Request[Any, Any, Any], hall: Hall, data: Form) -> Response[Any]:
+    """A table as the form says it, with everybody seated who sits here. `seats` is a short way to say who plays."""
     game = find(str(data.get("game", "")))
-    kinds = [kind for kind in str(data.get("seats", "person,greedy")).split(",") if kind]
+    sitting = [kind for kind in str(data.get("seats", "")).split(",") if kind]
+    if sitting:  # one person here at most; others come by the link
+        sitting = ["here" if kind == "person" and number == 0 else kind for number, kind in enumerate(sitting)]
+    else:
+        sitting = [kind for seat in range(1, game.seats[-1] + 1) if (kind := str(data.get(f"seat-{seat}", "")))]
+    kinds = ["person" if kind in HERE_BY_LINK else kind for kind in sitting]
+    table = await hall.set_table(game.id, kinds, options_in(game, data), public=data.get("public") == "on")
+    answer: Response[Any] = go_to(table)
+    for seat, kind in enumerate(sitting):
+        if kind == "here" and data.get("word-first") != "on":
+            name = str(data.get(f"name-{seat + 1}", "") or (data.get("name", "") if seat == 0 else ""))
+            answer = await sit_down(request, table, seat, name, "", answer)
+    return answer
+
+
+def options_in(game: Game, data: dict[str, str]) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for option in game.options:
         if option.values:
             options[option.name] = data.get(f"option-{option.name}", option.default)
         else:
             options[option.name] = data.get(f"option-{option.name}") == "on"
-    table = await hall.set_table(game.id, kinds, options, public=data.get("public") == "on")
-    return await sit_down(request, table, 0, str(data.get("name", "")), "") if kinds[0] == "person" else go_to(table)
+    return options
 
 
 def go_to(table: LiveTable) -> Redirect:
     return Redirect(f"/t/{table.row.id}", status_code=303)
 
 
-async def sit_down(request: Request[Any, Any, Any], table: LiveTable, seat: int, name: str, word: str) -> Response[Any]:
+async def sit_down(
+    request: Request[Any, Any, Any], table: LiveTable, seat: int, name: str, word: str, answer: Response[Any]
+) -> Response[Any]:
     """Takes a seat for this browser, which gets its secret now if it has none."""
     language = browser.language_of(request)
-    secret = browser.secret_of(request) or browser.new_secret()
+    given = [cookie.value for cookie in answer.cookies if cookie.key == browser.COOKIE]
+    secret = browser.secret_of(request) or (given[0] if given and given[0] else browser.new_secret())
     cleaned = clean_name(name) if name.strip() else words(language)("web-player", seat=seat + 1)
     token = browser.kept(browser.seat_token(secret, table.row.id, seat))
-    await table.sit(seat, cleaned, token, word.strip()[:WORD_LENGTH])
-    answer = go_to(table)
+    await table.sit(seat, cleaned, token, one_line(word, WORD_LENGTH), browser.kept(secret))
     answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
+    if name.strip() and not browser.remembered_name(request):
+        answer.cookies.append(browser.remembered(browser.NICKNAME, cleaned))
     return answer
 
 
-@post("/t/{name:str}/sit")
-async def take_a_seat(
-    request: Request[Any, Any, Any],
-    hall: Hall,
-    name: str,
-    data: Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)],
-) -> Response[Any]:
-    table = await table_or_404(hall, name)
+# At the table
+
+
+def seat_in(data: dict[str, str]) -> int:
+    """The seat a form names, counted from 0; -1 if it names none."""
     seat = str(data.get("seat", ""))
-    return await sit_down(
-        request, table, int(seat) - 1 if seat.isdecimal() else -1, str(data.get("name", "")), str(data.get("word", ""))
-    )
+    return int(seat) - 1 if re.fullmatch("[1-9]", seat) else -1
+
+
+@post("/t/{name:str}/sit")
+async def take_a_seat(request: Request[Any, Any, Any], hall: Hall, name: str, data: Form) -> Response[Any]:
+    table = await table_or_404(hall, name)
+    said, word = str(data.get("name", "")), str(data.get("word", ""))
+    return await sit_down(request, table, seat_in(data), said, word, go_to(table))
+
+
+def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) -> dict[str, Any]:
+    """What every page that shows a table needs to know of it."""
+    language = browser.language_of(request)
+    header = table.match.header
+    return {
+        "table": table,
+        "title": table.game.title(language),
+        "seat": seat,
+        "spectator": seat == SPECTATOR,
+        "own": browser.seats_at(table, request),
+        "hides": table.game.hides(header.seats, header.options),
+        "names": table.names(language),
+        "strings": json.dumps(strings(language), ensure_ascii=False),
+    }
 
 
 @get("/t/{name:str}")
 async def the_table(request: Request[Any, Any, Any], hall: Hall, name: str) -> Template:
     table = await table_or_404(hall, name)
-    language = browser.language_of(request)
     seat = browser.seat_at(table, request)
     free = [chair.seat + 1 for chair in table.chairs if chair.kind == "person" and not chair.token]
     return page(
         request,
         "table.html",
-        table=table,
-        title=table.game.title(language),
-        seat=seat,
-        spectator=seat == SPECTATOR,
+        **table_words(table, request, seat),
         free=free,
-        names=table.names(language),
-        strings=json.dumps(strings(language), ensure_ascii=False),
-        complete=table.complete(),
+        host=chairs.host(table),
+        has_word=seat in table.draws,
+        nickname=browser.remembered_name(request),
+        begun=table.match.number > 0,
+        name_length=NAME_LENGTH,
+        unused_days=UNUSED_DAYS,
     )
 
 
@@ -116,28 +223,27 @@ async def the_record(request: Request[Any, Any, Any], hall: Hall, name: str) -> 
     return await hall.record(name, browser.seat_at(await table_or_404(hall, name), request))
 
 
-@post("/records")
+@post("/records", guards=[sets_a_table])
 async def take_a_record_in(
     hall: Hall, data: Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
 ) -> Response[Any]:
-    """A file from elsewhere, as a table to look at."""
+    """A file from elsewhere, as a game to look at."""
     file = data.get("file")
     content = await file.read() if isinstance(file, UploadFile) else b""
-    return go_to(await hall.take_in(content.decode(errors="replace").replace("\r\n", "\n")))
+    table = await hall.take_in(content.decode(errors="replace").replace("\r\n", "\n"))
+    return Redirect(f"/t/{table.row.id}/replay?move=0", status_code=303)
 
 
-@get("/look/{file:str}", sync_to_thread=False)
-def the_look(file: str) -> Response[bytes]:
-    """Symbols and colours of a game: portals.svg, portals.css."""
-    name, _, kind = file.partition(".")
-    media = {"svg": "image/svg+xml", "css": "text/css"}.get(kind)
-    if media is None:
-        raise NotFoundException("no such file")
-    return Response((HERE.parent / "games" / find(name).id / f"look.{kind}").read_bytes(), media_type=media)
+@get("/api")
+async def the_api(request: Request[Any, Any, Any]) -> Template:
+    """What programs may ask, drawn from the description that programs read."""
+    return page(request, "api.html", schema=request.app.openapi_schema.to_schema())
 
 
 router = Router(
     "/",
-    route_handlers=[the_shelf, set_a_table, take_a_seat, the_table, the_record, take_a_record_in, the_look],
+    route_handlers=[
+        the_shelf, settings, setting, set_a_table, take_a_seat, the_table, the_record, take_a_record_in, the_api,
+    ],
     include_in_schema=False,
-)
+)  # fmt: skip

@@ -1,8 +1,9 @@
 """The live connection: frames down, decisions up. Numbers say what was seen: nothing is missed, nothing done twice."""
 
 import asyncio
-import contextlib
-from typing import Any
+import re
+import time
+from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -13,81 +14,153 @@ from igroteka.store import Unavailable
 from igroteka.table import Refused
 from igroteka.web import browser
 from igroteka.web.hall import Hall
+from igroteka.web.limits import Bucket, Busy, Doorkeeper
 from igroteka.web.live import LiveTable, Watcher
+from igroteka.web.logs import log
+from igroteka.web.problems import Missing, reason_of, status_of
+from igroteka.web.safety import door_of
 from igroteka.words import Complaint, words
 
 LONGEST = 4000  # characters of one message from a client
+PATIENCE = 20.0  # seconds to take one frame
+GONE = (WebSocketDisconnect, OSError, RuntimeError)  # how sending and hearing end when the other end is not there
+
+Live = WebSocket[Any, Any, Any]
+Small = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 
 
 class Said(msgspec.Struct):
     """What a client says: a decision, a takeback, or a question why something cannot be clicked."""
 
     act: str = ""
-    after: int = -1
+    after: Small = -1
     undo: bool = False
     why: str = ""
-    id: int = 0
+    ping: bool = False  # is anybody there?
+    id: Small = 0
 
 
 @websocket("/t/{name:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], hall: Hall, name: str, seen: int = -1) -> None:
+async def live(socket: Live, hall: Hall, name: str) -> None:
     if not browser.same_origin(socket):
         await socket.close(code=4403, reason="foreign page")
         return
-    table = await hall.table(name)
-    if table is None:
-        await socket.close(code=4404, reason="no such table")
-        return
-    await socket.accept()
-    seat, language = browser.seat_at(table, socket), browser.language_of(socket)
-    watcher = table.watch(seat, language, seen)
-    sender = asyncio.create_task(send_frames(socket, watcher))
+    await socket.accept()  # at once: who was never let in does not hear why not
+    door, who, language = door_of(socket), browser.address_of(socket.scope), browser.language_of(socket)
     try:
-        while True:
-            text = await socket.receive_text()
-            answer = await listen(table, seat, language, text)
-            await socket.send_bytes(answer)
-    except WebSocketDisconnect:
-        pass
+        door.ask("visits", who)
+        table = await hall.table(name)
+        if table is None:
+            raise Missing("missing-table")
+        door.let_in(who, len(table.watchers))
+    except Complaint as problem:
+        await refuse(socket, language, problem)
+        return
+    try:
+        await attend(socket, door, who, table, language)
     finally:
-        sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await sender
+        door.live.leave(who)
+
+
+async def refuse(socket: Live, language: str, problem: Complaint) -> None:
+    """Says why, and closes: 4404 for a table that is not there, 4429 for too much, 4503 for not now."""
+    try:
+        await send(socket, no(language, 0, problem))
+        async with asyncio.timeout(PATIENCE):
+            await socket.close(code=4000 + status_of(problem), reason=reason_of(problem))
+    except GONE:
+        pass
+
+
+async def attend(socket: Live, door: Doorkeeper, who: str, table: LiveTable, language: str) -> None:
+    """As long as both ends want it. The table waits for nobody: frames go into a mailbox that has an end."""
+    seat, seen = browser.seat_at(table, socket), socket.query_params.get("seen", "")
+    watcher = await table.watch(seat, language, int(seen) if re.fullmatch("[0-9]{1,9}", seen) else -1)
+    sending = asyncio.create_task(send_frames(socket, watcher))
+    hearing = asyncio.create_task(hear(socket, door, who, table, seat, language))
+    try:
+        await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+    finally:
         table.leave(watcher)
+        sending.cancel()
+        hearing.cancel()
+        for ended in await asyncio.gather(sending, hearing, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(ended, GONE):
+                log.error("problem", exc_info=ended)
 
 
-async def send_frames(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
+async def send(socket: Live, message: bytes) -> None:
+    """Who does not take it in time is not waited for."""
+    async with asyncio.timeout(PATIENCE):
+        await socket.send_bytes(message)
+
+
+async def send_frames(socket: Live, watcher: Watcher) -> None:
+    while (frame := await watcher.box.get()) is not None:
+        await send(socket, frame)
+    async with asyncio.timeout(PATIENCE):
+        await socket.close(code=4408, reason="too slow: come again")
+
+
+async def hear(socket: Live, door: Doorkeeper, who: str, table: LiveTable, seat: int, language: str) -> None:
+    """One message after the other; whoever floods is told so for a while, then sent away."""
+    now = time.monotonic()
+    pace, mercy = Bucket(door.limits.said, now), Bucket(door.limits.too_fast, now)
     while True:
-        frame = await watcher.box.get()
-        if frame is None:
-            await socket.close(code=4408, reason="too slow: come again")
+        text = await socket.receive_text()
+        now = time.monotonic()
+        if not pace.take(now) and not door.said.take(who):
+            await send(socket, await listen(table, seat, language, text))
+        elif not mercy.take(now):
+            await send(socket, no(language, id_of(text), Refused("too-fast")))
+        else:
+            await refuse(socket, language, Busy("busy-too-fast", status=429, wait=5))
             return
-        await socket.send_bytes(frame)
+
+
+def no(language: str, id: int, problem: Complaint) -> bytes:
+    text = words(language)("store-away") if isinstance(problem, Unavailable) else problem.text(language)
+    return msgspec.json.encode({"id": id, "no": text, "reason": reason_of(problem)})
+
+
+def id_of(text: str) -> int:
+    try:
+        return read(text).id
+    except Refused:
+        return 0
+
+
+def read(text: str) -> Said:
+    if len(text) > LONGEST:
+        raise Refused("too-long")
+    try:
+        return msgspec.json.decode(text, type=Said)
+    except (msgspec.DecodeError, RecursionError):
+        raise Refused("malformed") from None
 
 
 async def listen(table: LiveTable, seat: int, language: str, text: str) -> bytes:
     """Carries out what was said; the answer bears the id of the question."""
     said = Said()
     try:
-        if len(text) > LONGEST:
-            raise Refused("too-long")
-        said = msgspec.json.decode(text, type=Said)
+        said = read(text)
+        if said.ping:
+            return msgspec.json.encode({"id": said.id, "ok": 0})
         if seat == SPECTATOR:
             raise Refused("spectator")
         if said.why:
-            return msgspec.json.encode({"id": said.id, "no": why(table, seat, language, said.why)})
+            async with table.lock:  # not while something is being saved
+                return msgspec.json.encode({"id": said.id, "no": why(table, seat, language, said.why)})
         if said.undo:
             number = await table.takeback(seat, said.after)
         else:
             number = await table.act(seat, said.act, said.after)
         return msgspec.json.encode({"id": said.id, "ok": number})
-    except msgspec.DecodeError:
-        return msgspec.json.encode({"id": said.id, "no": Refused("malformed").text(language), "reason": "malformed"})
-    except Unavailable:
-        return msgspec.json.encode({"id": said.id, "no": words(language)("store-away"), "reason": "unavailable"})
     except Complaint as problem:
-        reason = problem.reason if isinstance(problem, Refused) else "complaint"
-        return msgspec.json.encode({"id": said.id, "no": problem.text(language), "reason": reason})
+        return no(language, said.id, problem)
+    except Exception as problem:  # ours: the table goes on, the log has more
+        log.error("problem", exc_info=problem)
+        return no(language, said.id, Refused("ours"))
 
 
 def why(table: LiveTable, seat: int, language: str, target: str) -> str:

@@ -5,13 +5,14 @@ all who look from the same seat in the same language share one vantage.
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from igroteka.engine import SPECTATOR, State
 from igroteka.games import Game
-from igroteka.scene import Choices, Diff, Scene, diff
+from igroteka.scene import Choices, Diff, Scene, change
 from igroteka.table import Entry, Match
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
@@ -29,6 +30,28 @@ class Frame(msgspec.Struct, omit_defaults=True):
     undo: bool = False  # whether this seat may take its last decision back
 
 
+encode = msgspec.json.Encoder().encode
+
+
+class Step(NamedTuple):
+    """An entry, the action it stands for, and the position it is applied to."""
+
+    state: State
+    entry: Entry
+    action: int
+
+
+def steps_of(state: State, entries: Sequence[Entry]) -> list[Step]:
+    """Entries that follow `state`, read once for all who are told of them."""
+    steps: list[Step] = []
+    for entry in entries:
+        if steps:
+            state = state.clone()
+            state.apply(steps[-1].entry.seat, steps[-1].action)
+        steps.append(Step(state, entry, state.read(entry.text)))
+    return steps
+
+
 class Vantage:
     def __init__(self, game: Game, match: Match, names: tuple[str, ...], seat: int, language: str) -> None:
         self.part = game.part("scene")
@@ -41,51 +64,68 @@ class Vantage:
 
     def rebuild(self) -> None:
         """From the beginning of the log, as after a takeback: frames made before lead nowhere any more."""
-        self.story: deque[str] = deque(maxlen=STORY_LINES)
         self.frames.clear()
-        self.tell(self.match.start.clone(), self.match.in_force)
-        self.scene = self.build()
+        view = self.view()
+        steps = steps_of(self.match.start, self.match.in_force)
+        self.story = deque((line for _, line in self.heard(steps, view)), maxlen=STORY_LINES)
+        self.table = self.build(view)
         self.number = self.match.number
 
-    def tell(self, state: State, entries: Sequence[Entry]) -> None:
-        """Adds to the story what this seat may know of entries, which are applied to `state`."""
-        before = state.seen_by(self.seat)
-        for entry in entries:
-            action = state.read(entry.text)
-            told = state.told(self.seat, entry.seat, action)
-            line = self.part.story(before, self.seat, entry.seat, told, self.names, self.language)
-            state.apply(entry.seat, action)
-            after = state.seen_by(self.seat)
-            self.story.extend([line] if line else [])
-            self.story.extend(self.part.news(before, after, self.names, self.language))
-            before = after
+    def lines(self, state: State, entries: Sequence[Entry]) -> Iterator[tuple[int, str]]:
+        """What this seat may know of entries, with their numbers; they follow `state`."""
+        steps = steps_of(state, entries)
+        for step in steps[-1:]:
+            state = step.state.clone()
+            state.apply(step.entry.seat, step.action)
+        return self.heard(steps, state.seen_by(self.seat))
+
+    def heard(self, steps: "Sequence[Step]", last: State) -> Iterator[tuple[int, str]]:
+        """The same for steps that lead to the view `last`."""
+        views = [step.state.seen_by(self.seat) for step in steps] + [last]
+        for step, before, after in zip(steps, views, views[1:], strict=False):
+            by, number = step.entry.seat, step.entry.number
+            told = step.state.told(self.seat, by, step.action)
+            line = self.part.story(before, self.seat, by, told, self.names, self.language)
+            if line:
+                yield number, line
+            for line in self.part.news(before, after, self.names, self.language):
+                yield number, line
 
     def view(self) -> State:
         return self.match.state.seen_by(self.seat)
 
-    def build(self) -> Scene:
-        scene: Scene = self.part.build(self.view(), self.seat, self.names, self.language, self.match.header.options)
-        return msgspec.structs.replace(scene, story=tuple(self.story))
+    @property
+    def scene(self) -> Scene:
+        return msgspec.structs.replace(self.table, story=tuple(self.story))
 
-    def choices(self) -> Choices | None:
-        if self.seat == SPECTATOR or not self.match.state.awaiting() >> self.seat & 1:
+    def build(self, view: State) -> Scene:
+        """The scene of a view; its story is kept apart, for only what is new of it travels."""
+        scene: Scene = self.part.build(view, self.seat, self.names, self.language, self.match.header.options)
+        return scene
+
+    def choices(self, view: State) -> Choices | None:
+        if self.seat == SPECTATOR or not view.awaiting() >> self.seat & 1:
             return None
-        found: Choices | None = self.part.choices(self.view(), self.seat, self.language)
+        found: Choices | None = self.part.choices(view, self.seat, self.language)
         return found
 
-    def advance(self, state: State, entries: Sequence[Entry]) -> bytes:
-        """The frame from the last number to the match's own; `state` is the position before `entries`."""
-        self.tell(state.clone(), entries)
-        scene = self.build()
-        change = diff(self.scene, scene)
-        frame = Frame(self.match.number, since=self.number, choices=self.choices(), undo=self.may_undo())
-        if change.whole:
-            frame.scene = scene
+    def advance(self, steps: "Sequence[Step]") -> bytes:
+        """The frame from the last number to the match's own; `steps` are those between."""
+        view = self.view()
+        tell = tuple([line for _, line in self.heard(steps, view)])
+        forget = max(0, len(self.story) + len(tell) - STORY_LINES)
+        table = self.build(view)
+        difference = change(self.table, table, forget, tell)
+        self.story.extend(tell)
+        frame = Frame(self.match.number, since=self.number, choices=self.choices(view), undo=self.may_undo())
+        self.table = table
+        if difference.whole:
+            frame.scene = self.scene
         else:
-            frame.diff = change
-        encoded = msgspec.json.encode(frame)
+            frame.diff = difference
+        encoded = encode(frame)
         self.frames.append((self.number, encoded))
-        self.scene, self.number = scene, self.match.number
+        self.number = self.match.number
         return encoded
 
     def may_undo(self) -> bool:
@@ -93,7 +133,7 @@ class Vantage:
 
     def whole(self) -> bytes:
         """Everything, for somebody who comes new."""
-        return msgspec.json.encode(Frame(self.number, scene=self.scene, choices=self.choices(), undo=self.may_undo()))
+        return encode(Frame(self.number, scene=self.scene, choices=self.choices(self.view()), undo=self.may_undo()))
 
     def since(self, seen: int) -> list[bytes]:
         """Exactly what somebody is missing who has seen entry `seen`, or the whole scene."""

@@ -7,14 +7,15 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from igroteka.web.limits import Limits, Places
 
 HEAD = 32 * 1024  # bytes of a request before its body: address, cookies and all
+MESSAGE = 64 * 1024  # bytes of one message of a live connection
 PIECES = 64  # a message may come in so many
 UNREAD = 1024 * 1024  # bytes that wait for a client; frames wait elsewhere, so only a flood of pings gets here
 PATIENCE = 20.0  # seconds for a whole request, for taking any part of an answer, for closing
@@ -59,6 +60,7 @@ class Http(HttpToolsProtocol):
     in_head = True
     head = 0  # bytes of it
     counted = False
+    answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
@@ -77,7 +79,15 @@ class Http(HttpToolsProtocol):
             self.patience.end()
         if self.counted:
             self.places.leave(self.client[0] if self.client else "")
+        if self.answering is not None:  # of several requests sent at once uvicorn tells only the last one
+            self.answering.disconnected = True
+            self.answering.message_event.set()
+        self.pipeline.clear()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
         if self.patience is not None:
@@ -136,6 +146,9 @@ class Live(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:  # uvicorn would say nothing for ever
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
         if self.transport.get_write_buffer_size() > UNREAD:
             self.transport.abort()
 
@@ -168,7 +181,27 @@ def notice_silence(transport: asyncio.Transport) -> None:
             line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(PATIENCE * 1000))
 
 
-def protocols(limits: Limits) -> tuple[type[Http], type[Live]]:
-    """Both, counting the connections of one server together."""
+def settings(limits: Limits) -> dict[str, Any]:
+    """How uvicorn is to serve. Both protocols count the connections of the server together."""
     places = Places(limits.sockets_by_address, limits.sockets)
-    return type("Http", (Http,), {"places": places}), type("Live", (Live,), {"places": places})
+    more_files()
+    return {
+        "http": type("Http", (Http,), {"places": places}),
+        "ws": type("Live", (Live,), {"places": places}),
+        "ws_max_size": MESSAGE,
+        "ws_ping_interval": PATIENCE,
+        "ws_ping_timeout": PATIENCE,
+        "timeout_keep_alive": 5,
+        "server_header": False,
+        "log_config": None,  # `logs` says how
+        "access_log": False,
+    }
+
+
+def more_files() -> None:
+    """Every connection is an open file: as many as the system lets us have."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource  # not everywhere
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -19,4 +19,5 @@ GAME = Game(
         Option("open_totals"),
     ),
     rules_version=1,
+    hidden=("signs",),
 )

@@ -1,8 +1,9 @@
-// Offers what may be clicked, narrows by clicks, previews, sends. It computes no legality: everything it offers was
-// given to it as ways of clicks (or as a figure with its spots), and the server looks again.
+// Offers what may be clicked, narrows by clicks or keys, previews, sends. It computes no legality: everything it offers
+// was given to it as ways of clicks (or as a figure with its spots), and the server looks again.
 
-import { make, symbol } from "./parts.js";
-import { FigureOffer } from "./figure.js";
+import { make, plain, symbol } from "./parts.js";
+
+const figures = () => import("./figure.js"); // few decisions need it
 
 export class Chooser {
   constructor(view, hooks) {
@@ -15,12 +16,16 @@ export class Chooser {
     this.offers = 0; // so many were made
   }
 
-  offer(choices) {
+  async offer(choices) {
     this.clear();
-    this.offers += 1;
+    const number = ++this.offers;
     this.choices = choices;
-    const { figure } = choices ?? {};
-    if (figure) this.figure = new FigureOffer(this.view, figure, { ...this.hooks, send: (say) => this.send(say) });
+    if (choices?.figure) {
+      this.hooks.buttons([]);
+      const { FigureOffer } = await figures();
+      if (number !== this.offers || this.choices !== choices) return;
+      this.figure = new FigureOffer(this.view, choices.figure, { ...this.hooks, send: (say) => this.send(say) });
+    }
     this.refresh();
   }
 
@@ -99,7 +104,7 @@ export class Chooser {
     element.removeAttribute("tabindex");
     element.removeAttribute("aria-pressed");
     if (element.dataset.label) {
-      element.setAttribute("role", "img");
+      element.setAttribute("role", element.dataset.role);
       element.setAttribute("aria-label", element.dataset.label);
     } else {
       element.removeAttribute("role");
@@ -129,7 +134,7 @@ export class Chooser {
   }
 
   click(target, byTouch) {
-    if (this.figure) return this.figure.click(target, byTouch) || this.hooks.whyNot(target);
+    if (this.choices?.figure) return this.figure?.click(target, byTouch) || this.hooks.whyNot(target);
     if (this.choices?.any_order && this.picked.includes(target)) {
       this.picked = this.picked.filter((other) => other !== target);
       return this.refresh();
@@ -193,7 +198,89 @@ export class Chooser {
   }
 }
 
-// Words without the characters that stand for symbols: for those who hear the page.
-export function plain(text, glyphs) {
-  return [...(text ?? "")].filter((letter) => !glyphs?.[letter]).join("").replace(/ {2,}/g, " ").trim();
+// Everything by keyboard: arrows go to the nearest target that way, Enter chooses, Escape steps back, R turns.
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+// The target whose middle lies nearest in that direction; straight ahead counts more than aside.
+function nearest(from, targets, [dx, dy]) {
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const target of targets) {
+    if (target === from) continue;
+    const [tx, ty] = middle(target);
+    const ahead = (tx - x) * dx + (ty - y) * dy;
+    const aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
+    if (ahead < 4) continue;
+    const far = ahead + aside * 2.5;
+    if (far < least) [best, least] = [target, far];
+  }
+  return best;
+}
+
+// Keys work wherever the focus is, except where people write, or in front of the table.
+export function hearKeys(root, chooser) {
+  document.addEventListener("keydown", (event) => {
+    const at = document.activeElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || root.inert || at?.closest("input, select, dialog, .t-drawer")) return;
+    if (event.code === "KeyR" && chooser.figure) {
+      chooser.turn(event.shiftKey ? -1 : 1);
+      return event.preventDefault();
+    }
+    if (event.key === "Escape") return chooser.cancel();
+    if (event.key === "Enter" && at?.matches(".head[role]")) return unfold(at.parentElement);
+    const focused = at?.closest(".may");
+    if (focused && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      return chooser.click(focused.dataset.target, false);
+    }
+    const way = WAYS[event.key];
+    if (!way) return;
+    const targets = [...root.querySelectorAll(".may:not(.under)")].filter((element) => element.getBoundingClientRect().width);
+    if (!targets.length) return;
+    event.preventDefault();
+    (focused ? nearest(focused, targets, way) : targets[0])?.focus();
+  });
+}
+
+export function hearPointers(root, chooser) {
+  let touch = false;
+  root.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
+  root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && chooser.hover(meant(event.target)));
+  root.addEventListener("focusin", (event) => event.target.matches(".may") && chooser.hover(meant(event.target)));
+  root.addEventListener("click", (event) => {
+    if (event.target.closest("button, a, .t-drawer, .t-sheet")) return;
+    const aimed = near(event);
+    const panel = event.target.closest(".t-others .player");
+    if (!aimed || (panel && !aimed.closest(".may"))) return panel && unfold(panel);
+    chooser.click(meant(aimed), touch);
+  });
+}
+
+// A part of something that may be clicked stands for the whole.
+function meant(element) {
+  return (element.closest(".may") ?? element.closest("[data-target]"))?.dataset.target ?? "";
+}
+
+// What was clicked. On a card with small cells to choose from, the nearest of them: fingers are wide.
+function near(event) {
+  const aimed = event.target.closest("[data-target]");
+  const card = event.target.closest(".card");
+  if (!card || aimed.closest(".may")) return aimed;
+  const far = (element) => {
+    const [x, y] = middle(element);
+    return Math.hypot(x - event.clientX, y - event.clientY);
+  };
+  return [...card.querySelectorAll(".may")].sort((a, b) => far(a) - far(b))[0] ?? aimed;
+}
+
+// Things of others are small; a click on their panel shows them large.
+function unfold(panel) {
+  const opened = panel.classList.toggle("opened");
+  panel.querySelector(".head").setAttribute("aria-expanded", opened);
 }

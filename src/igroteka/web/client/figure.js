@@ -1,6 +1,6 @@
 // A figure of several stones to be laid somewhere: follows the pointer, can be turned, shows what it brings.
 
-import { make, symbol } from "./parts.js";
+import { make, plain, symbol } from "./parts.js";
 
 export class FigureOffer {
   constructor(view, figure, hooks) {
@@ -19,9 +19,23 @@ export class FigureOffer {
       this.spots.set(zone.zone, list);
     }
     this.columns = (zone) => this.view.zones.get(zone).columns;
-    this.zone = figure.zones[0].zone;
+    this.zone = this.seen() ?? figure.zones[0].zone;
     this.at = Math.floor(this.cells(this.zone).length / 2);
     this.spot = this.nearest();
+  }
+
+  // A zone that is on the page now; on a narrow one the others wait behind their tabs.
+  seen() {
+    const shown = ({ zone }) => this.view.zones.get(zone).grid.getBoundingClientRect().width;
+    return this.figure.zones.find(shown)?.zone;
+  }
+
+  // Goes along when another area is opened.
+  follow() {
+    const zone = this.seen();
+    if (!zone || this.view.zones.get(this.zone).grid.getBoundingClientRect().width) return;
+    this.pinned = false;
+    this.move({ zone, at: Math.floor(this.cells(zone).length / 2) });
   }
 
   cells(zone) {
@@ -54,31 +68,27 @@ export class FigureOffer {
     return best;
   }
 
+  // Marks the ground once; from then on only the figure moves over it.
   refresh() {
     this.clear();
-    const root = this.view.places("root");
     for (const { zone } of this.figure.zones) {
       for (const cell of this.cells(zone)) {
         cell.classList.add("may", "ground");
         cell.setAttribute("role", "button");
-        cell.setAttribute("tabindex", "0");
+        cell.setAttribute("tabindex", "-1");
       }
       this.view.zones.get(zone).grid.classList.add("aimed");
     }
     for (const card of this.view.find(this.figure.piece)) card.classList.add("chosen", "turnable");
-    root.classList.toggle("pinned", this.pinned);
-    this.draw();
     const { strings } = this.hooks;
     const list = [{ text: strings.confirm, main: true, act: () => this.send() }];
     if (this.figure.turns.length > 1) list.push({ text: strings.turn, key: "R", act: () => this.turn(1) });
     this.hooks.buttons(list);
-    this.hooks.preview(this.spot.gain[5]);
-    for (const cell of this.cells(this.zone)) {
-      if (Number(cell.dataset.place) === this.at) cell.setAttribute("aria-label", `${cell.dataset.label}: ${this.spot.gain[5]}`);
-    }
+    this.draw();
   }
 
   draw() {
+    this.wipe();
     const { zone, gain } = this.spot;
     const { grid, columns } = this.view.zones.get(zone.zone);
     const stones = this.stones(this.spot);
@@ -97,11 +107,23 @@ export class FigureOffer {
     chip.style.setProperty("--column", right);
     chip.style.setProperty("--row", Math.floor(top / columns));
     grid.append(chip);
+    this.view.places("root").classList.toggle("pinned", this.pinned);
+    this.hooks.preview(gain[5]);
+    this.here?.setAttribute("aria-label", this.here.dataset.label);
+    this.here?.setAttribute("tabindex", "-1");
+    this.here = this.cells(this.zone)[this.at];
+    this.here.setAttribute("tabindex", "0"); // one stop for the Tab key, arrows for the rest
+    this.here.setAttribute("aria-label", `${this.here.dataset.label}: ${plain(gain[5], this.view.scene.glyphs)}`);
+  }
+
+  wipe() {
+    const root = this.view.places("root");
+    root.querySelectorAll(".grid > .ghost, .grid > .chip").forEach((element) => element.remove());
   }
 
   clear() {
     const root = this.view.places("root");
-    root.querySelectorAll(".grid > .ghost, .grid > .chip").forEach((element) => element.remove());
+    this.wipe();
     root.querySelectorAll(".aimed").forEach((element) => element.classList.remove("aimed"));
     root.querySelectorAll(".turnable").forEach((element) => element.classList.remove("chosen", "turnable"));
     root.querySelectorAll(".ground").forEach((cell) => {
@@ -131,39 +153,37 @@ export class FigureOffer {
   move({ zone, at }) {
     if (zone === this.zone && at === this.at) return;
     [this.zone, this.at] = [zone, at];
-    this.spot = this.nearest();
-    this.redraw();
+    this.spot = this.nearest() ?? this.spot;
+    this.draw();
   }
 
-  // Keeps the focus where it was.
-  redraw() {
-    const focused = document.activeElement;
-    this.refresh();
-    if (focused?.classList.contains("cell")) focused.focus({ preventScroll: true });
-  }
-
+  // The first click fixes the figure, the second one, on it, lays it.
   click(target) {
     if (target === this.figure.piece || target.startsWith(`${this.figure.piece}-`)) return this.turn(1) ?? true;
     const place = this.place(target);
     if (!place) return false;
-    const inside = place.zone === this.zone && this.stones(this.spot).some((stone) => stone.place === place.at);
-    if (this.pinned && inside) return this.send() ?? true;
+    const { zone, at } = place;
+    const inside = zone === this.spot.zone.zone && this.stones(this.spot).some((stone) => stone.place === at);
+    if (this.pinned && (inside || (zone === this.zone && at === this.at))) return this.send() ?? true;
     this.pinned = true;
     if (!inside) this.move(place);
-    this.redraw();
+    this.draw();
+    this.hooks.say(this.spot.gain[5]);
     return true;
   }
 
   turn(step) {
     const turns = this.figure.turns.length;
-    this.turned = (this.turned + step + turns) % turns;
+    do this.turned = (this.turned + step + turns) % turns;
+    while (!this.nearest());
     this.spot = this.nearest();
-    this.redraw();
+    this.draw();
+    this.hooks.say(this.spot.gain[5]);
   }
 
   cancel() {
     this.pinned = false;
-    this.redraw();
+    this.draw();
   }
 
   send() {

@@ -1,32 +1,184 @@
-// The page of a table: joins the connection to what is drawn.
+// The page of a table: joins the connection to what is drawn. What not everybody needs is loaded when it is.
 
 import { Connection } from "./connection.js";
+import { panelLooks } from "./parts.js";
 import { mountTable } from "./table.js";
 
 const root = document.querySelector("#table");
-const { name, game, strings } = root.dataset;
-const words = JSON.parse(strings);
+const { name, game } = root.dataset;
+const strings = JSON.parse(root.dataset.strings);
+const seats = JSON.parse(root.dataset.own || "[]");
+const hides = root.dataset.hides === "true";
 const scheme = location.protocol === "https:" ? "wss" : "ws";
+const title = document.title;
+let over = root.dataset.over === "true";
+let curtain = null;
+let mine = false; // whether it is our turn
+let number = -1;
+let last = null; // the frame shown last
+let held = null; // frames that wait while the past is shown
+
+// A connection that can look from another seat. A browser with one seat at most need not say from which.
+class Line extends Connection {
+  static address(seat) {
+    const from = seats.length > 1 ? `?seat=${seat === "guest" ? seat : seat + 1}&at=` : "";
+    return `${scheme}://${location.host}/t/${name}/live${from}`;
+  }
+
+  as(seat) {
+    const { socket } = this;
+    Object.assign(this, { socket: null, seen: -1, tries: 0, address: Line.address(seat) });
+    this.asked.clear(); // what one person asked is not asked again for the next
+    socket?.close();
+    this.open();
+  }
+
+  answer(said) {
+    if (said.again) return otherTable(said);
+    if (said.no && !said.id) return table.notice(said.no);
+    super.answer(said);
+  }
+}
+
+// What this browser remembers of its own, if it may.
+function kept(what) {
+  try {
+    return localStorage.getItem(`igroteka-${what}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keep(what, value) {
+  try {
+    localStorage.setItem(`igroteka-${what}`, value);
+  } catch {
+    return;
+  }
+}
+
+async function post(what, fields = {}) {
+  const answer = await fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
+async function sound(kind) {
+  if (kept("sound") === "on") (await import("./sound.js")).play(kind);
+}
 
 const table = mountTable(root, {
-  strings: words,
+  strings,
+  game,
   look: `/look/${game}.svg`,
-  send: async (action) => tell(await connection.ask({ act: action })),
-  undo: async () => tell(await connection.ask({ undo: true })),
-  whyNot: async (target) => (await connection.ask({ why: target })).no,
-});
-
-const connection = new Connection(`${scheme}://${location.host}/t/${name}/live`, {
-  frame: (frame) => {
-    if (frame.scene) table.show(frame.scene, frame.choices, frame.undo);
-    else table.patch(frame.diff, frame.choices, frame.undo);
-    document.querySelector("#waiting")?.toggleAttribute("hidden", frame.number > 0);
+  send: async (action) => tell(await line.ask({ act: action })),
+  undo: async () => tell(await line.ask({ undo: true })),
+  whyNot: async (target) => {
+    sound("no");
+    return (await line.ask({ why: target })).no;
   },
+  menu: async () => {
+    const { Menu } = await panels("./menu.js");
+    page.open ??= new Menu(page);
+    page.open.open();
+  },
+  ending: () => [
+    ...(seats.length ? [{ text: strings.again, main: true, act: again }] : []),
+    { text: strings.fair, act: check },
+    { text: strings.record, act: saveRecord },
+  ],
+  drawn,
+});
+const page = { name, strings, seats, table, kept, keep, post, check, again, over: () => over };
+
+if (seats.length > 1) {
+  const { Curtain } = await panels("./curtain.js");
+  curtain = new Curtain({ root, table, seats, hides, strings, line: { as: (seat) => line.as(seat) } });
+}
+const line = new Line(Line.address(curtain ? curtain.seat : 0), {
+  frame: (frame) => (held ? held.push(frame) : show(frame)),
   status: (state) => (document.body.dataset.connection = state),
 });
 
+async function panels(module) {
+  const [found] = await Promise.all([import(module), panelLooks()]);
+  return found;
+}
+
+function show(frame) {
+  number = frame.number;
+  document.querySelector("#waiting")?.toggleAttribute("hidden", number > 0);
+  if (curtain?.falls(frame)) return;
+  if (frame.scene) table.show(frame.scene, frame.choices, frame.undo);
+  else if (table.scene) table.patch(frame.diff, frame.choices, frame.undo);
+  last = frame;
+  if (curtain?.notice) table.notice(curtain.notice, true);
+  if (curtain) curtain.notice = "";
+}
+// After every frame: the title says whose turn it is, and so do a notice and a tone, where wanted.
+function drawn({ status, seat }) {
+  if (held) return;
+  const yours = status.tone === "you";
+  document.title = yours ? `● ${status.whose} · ${title}` : title;
+  const ended = status.tone === "over" && !over;
+  over ||= status.tone === "over";
+  const left = `${name}-${seat}-left`;
+  if (mine && !yours) keep(left, number);
+  if (yours && !mine) {
+    if (document.hidden && kept("notices") === "on" && window.Notification?.permission === "granted") {
+      new Notification(status.whose, { body: status.prompt, tag: name }).onclick = () => focus();
+    }
+    offerRecall(Number(kept(left) || -1));
+  }
+  if (!yours) table.offerRecall(null);
+  sound(ended ? "over" : yours && !mine ? "turn" : "move");
+  mine = yours;
+}
+
+// What happened since our last turn can be seen again; frames that come meanwhile wait.
+function offerRecall(from) {
+  if (from < 0 || number <= from) return;
+  const to = number;
+  table.offerRecall(async () => {
+    const { Past, recall } = await import("./past.js");
+    const { scene } = table;
+    held = [];
+    await recall(table, new Past(name, curtain ? curtain.seat + 1 : undefined), from, to);
+    const waiting = held;
+    held = null;
+    table.show(scene, last.choices, last.undo);
+    waiting.forEach(show);
+  });
+}
+
 function tell(answer) {
-  if (answer.no) table.notice(answer.no);
+  if (!answer.no) return;
+  sound("no");
+  table.notice(answer.no);
+}
+
+async function check() {
+  const answer = await fetch(`/t/${name}/check`).catch(() => null);
+  const found = answer?.ok ? await answer.json() : null;
+  table.notice(found?.text ?? strings.away, Boolean(found?.fair));
+}
+
+async function again() {
+  const found = await post("again");
+  if (found?.to) location.assign(found.to);
+  else table.notice(strings.away);
+}
+
+function otherTable({ again: to, name: who }) {
+  table.extra = [{ text: strings.join, main: true, act: () => location.assign(to) }];
+  if (table.scene?.sheet) table.sheetButton();
+  else table.buttons([]);
+  table.notice(strings.againBy.replace("{name}", who), true);
+}
+
+function saveRecord() {
+  const link = document.createElement("a");
+  Object.assign(link, { href: `/t/${name}/record`, download: `${name}.igr` });
+  link.click();
 }
 
 document.querySelector("#copy")?.addEventListener("click", async (event) => {

@@ -1,4 +1,5 @@
-// Elements for the parts of a scene: zones, cells, pieces, players, sentences. Knows no game and no choice.
+// Elements for the parts of a scene: zones, cells, pieces, players, sentences; the empty table they lie on, and how large
+// a unit of each area is. Knows no game and no choice.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -44,16 +45,17 @@ function cell(zone, data, place, columns) {
   return element;
 }
 
-// What a screen reader says of something that cannot be acted on now.
-export function speak(element, label) {
+// What a screen reader says of something that cannot be acted on now. What holds other things is a group.
+export function speak(element, label, role = "img") {
   if (!label) return element.setAttribute("aria-hidden", "true");
-  element.setAttribute("role", "img");
+  element.setAttribute("role", role);
+  element.dataset.role = role;
   element.setAttribute("aria-label", label);
   element.dataset.label = label;
 }
 
 export function zoneElement(zone) {
-  const element = make("section", `zone frame-${zone.frame || "none"}`);
+  const element = make("div", `zone frame-${zone.frame || "none"}`);
   element.dataset.zone = zone.id;
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", zone.label);
@@ -61,7 +63,7 @@ export function zoneElement(zone) {
   element.style.setProperty("--ratio", zone.ratio ?? 1);
   element.style.setProperty("--columns", zone.columns ?? 1);
   element.style.setProperty("--rows", zone.rows ?? 1);
-  if (zone.title) element.append(make("h3", "zone-title", zone.title));
+  if (zone.title) element.append(make("h2", "zone-title", zone.title));
   const inner = grid(zone.columns ?? 1, zone.rows ?? 1);
   (zone.cells ?? []).forEach((data, place) => inner.append(cell(zone.id, data, place, zone.columns ?? 1)));
   if (zone.frame === "slots") {
@@ -84,7 +86,7 @@ export function dress(element, piece, columns) {
   element.style.setProperty("--layer", piece.layer ?? 0);
   element.style.setProperty("--turn", piece.turn ?? 0);
   at(element, piece.place ?? 0, columns);
-  speak(element, piece.label);
+  speak(element, piece.label, piece.cells ? "group" : "img");
   if (element.dataset.symbol !== piece.symbol) {
     element.dataset.symbol = piece.symbol;
     element.querySelector(":scope > .face")?.remove();
@@ -138,6 +140,11 @@ export function playerHead(player, strings) {
   return head;
 }
 
+// Words without the characters that stand for symbols: for those who hear the page.
+export function plain(text, glyphs) {
+  return [...(text ?? "")].filter((letter) => !glyphs?.[letter]).join("").replace(/ {2,}/g, " ").trim();
+}
+
 export function sheetElement(sheet) {
   const table = make("table", "sheet");
   table.append(make("caption", "", sheet.title));
@@ -151,9 +158,142 @@ export function sheetElement(sheet) {
   sheet.rows.forEach((row, number) => {
     const line = body.insertRow();
     if (number < (sheet.best ?? 1)) line.className = "best";
-    row.forEach((text) => (line.insertCell().textContent = text));
+    row.forEach((text, column) => {
+      const cell = line.insertCell();
+      cell.textContent = text;
+      cell.dataset.head = sheet.heads[column];
+    });
   });
+  // A narrow page lays the rows out as blocks: they are said as a table all the same.
+  const roles = { table: "table", tr: "row", th: "columnheader", td: "cell", "thead, tbody": "rowgroup" };
+  for (const [name, role] of Object.entries(roles)) {
+    for (const part of name === "table" ? [table] : table.querySelectorAll(name)) part.setAttribute("role", role);
+  }
   const box = make("div", "sheet-box");
   box.append(table);
   return box;
+}
+
+// The empty table: its areas in the order in which they are heard.
+export const icon = (path) => `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+const SCROLL = "M7 4h11v13a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3h9v0a3 3 0 0 0 3 3M7 4a2 2 0 0 0-2 2v11M9.500 8.500h5M9.500 12.500h5";
+export const SKELETON = `
+  <h1 class="unseen"></h1>
+  <div class="t-bar"><p class="t-phase"></p>
+    <button type="button" class="tool t-open" data-word="panel" aria-expanded="false">${icon(SCROLL)}</button>
+    <button type="button" class="tool t-menu" data-word="menu" aria-haspopup="dialog" hidden>${icon("M4 7h16M4 12h16M4 17h16")}</button></div>
+  <div class="t-others" data-slot="others"></div>
+  <nav class="t-tabs"></nav>
+  <div class="t-field">
+    <div class="slot" data-slot="left"></div>
+    <div class="t-middle"><div class="slot" data-slot="middle"></div><div class="t-far" data-slot="far"></div></div>
+    <div class="slot" data-slot="right"></div>
+    <div class="t-sheet" hidden></div>
+  </div>
+  <div class="t-ask">
+    <div class="t-words">
+      <p class="t-prompt"><strong class="t-whose"></strong> <span class="t-question"></span></p>
+      <p class="t-preview"></p>
+    </div>
+    <div class="t-buttons"></div>
+  </div>
+  <div class="t-own" data-slot="own"></div>
+  <div class="t-right">
+    <div class="slot" data-slot="side" data-fit="width"></div>
+    <aside class="t-drawer">
+      <div class="d-head"><div class="d-tabs" role="tablist">
+        <button type="button" role="tab" id="tab-story" aria-controls="panel-story" aria-selected="true"></button>
+        <button type="button" role="tab" id="tab-rules" aria-controls="panel-rules" aria-selected="false" tabindex="-1"></button></div>
+        <button type="button" class="tool d-close" data-word="close">${icon("M6 6l12 12M18 6L6 18")}</button></div>
+      <div role="tabpanel" id="panel-story" aria-labelledby="tab-story" tabindex="0"><div class="t-recall"></div><ol class="t-story"></ol></div>
+      <div role="tabpanel" id="panel-rules" aria-labelledby="tab-rules" tabindex="-1" hidden></div>
+    </aside>
+  </div>
+  <p class="unseen t-live" role="status"></p>
+  <p class="t-opening"></p>`;
+
+// The game's symbols become part of the page, so that they can be used by id.
+export async function loadLook(root, address) {
+  const text = await (await fetch(address)).text();
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const art = document.importNode(parsed, true);
+  art.setAttribute("class", "look");
+  art.setAttribute("aria-hidden", "true");
+  root.append(art);
+}
+
+// What lies in front of the table has looks of its own, loaded with the first of it.
+export function panelLooks() {
+  const here = document.querySelector('link[href="/client/panels.css"]');
+  if (here) return null;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/client/panels.css" });
+  return new Promise((done) => {
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
+}
+
+// How large a unit is in each area: as large as its zones, set in rows, fit. The same rows as in the static drawing.
+const TITLE = 28; // a line of words above a row
+const GAP = 10;
+const EDGE = 8; // the frame of a zone, both sides
+
+// Rows of zones: a zone that would make a row wider than the widest zone begins a new one.
+function rows(zones) {
+  const wide = (zone) => zone.columns * zone.unit;
+  const most = Math.max(...zones.map(wide));
+  const found = [];
+  let room = -1;
+  for (const zone of zones) {
+    if (wide(zone) > room) {
+      found.push({ high: 0, titled: false, zones: [], wide: 0 });
+      room = most;
+    }
+    const row = found[found.length - 1];
+    room -= wide(zone) + 0.1;
+    row.wide += wide(zone);
+    row.zones.push(zone);
+    row.high = Math.max(row.high, zone.rows * zone.unit * zone.ratio);
+    row.titled ||= zone.titled;
+  }
+  return { most, found };
+}
+
+function measure(element) {
+  const value = (name) => Number(element.style.getPropertyValue(name));
+  return {
+    columns: value("--columns"), rows: value("--rows"), unit: value("--unit"), ratio: value("--ratio"),
+    titled: Boolean(element.querySelector(":scope > .zone-title")), element,
+  };
+}
+
+export function fit(root) {
+  const crowded = innerWidth < 1100 && innerHeight > innerWidth && Number(root.dataset.far) > 0;
+  const narrow = innerWidth < 720 || crowded; // then one area is seen at a time
+  root.classList.toggle("narrow", narrow);
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  for (const slot of root.querySelectorAll(".slot")) {
+    const zones = [...slot.querySelectorAll(":scope > .zone")].map(measure);
+    if (!zones.length || !slot.clientWidth) continue;
+    const { found } = rows(zones);
+    const across = Math.min(...found.map((row) => (slot.clientWidth - (GAP + EDGE) * row.zones.length) / row.wide));
+    const titles = found.filter((row) => row.titled).length * TITLE * scale;
+    const high = found.reduce((sum, row) => sum + row.high, 0);
+    const down = (slot.clientHeight - titles - (GAP + EDGE) * found.length) / high;
+    const least = narrow ? 44 : 8; // a finger needs that much: then the area scrolls
+    const unit = slot.dataset.fit === "width" ? Math.min(across, 58 * scale) : Math.min(across, Math.max(down, least));
+    slot.style.setProperty("--u", `${Math.max(8, unit).toFixed(2)}px`);
+  }
+  const field = root.querySelector(".t-field");
+  if (field.scrollHeight > field.clientHeight + 1) field.tabIndex = 0; // keys can scroll it
+  else field.removeAttribute("tabindex");
+  // Own things lie in one row; on a narrow page four cards and what is in the hand fill it.
+  const most = Math.max(64, Math.min(root.clientHeight * 0.105, 240));
+  for (const row of root.querySelectorAll(".t-own .things")) {
+    const zones = [...row.querySelectorAll(":scope > .zone")].map(measure);
+    if (!zones.length || !row.clientWidth) continue;
+    const gaps = narrow ? 14 : 22 * zones.length + 12;
+    const wide = (narrow ? zones.slice(0, 2) : zones).reduce((sum, zone) => sum + zone.columns * zone.unit, 0);
+    row.style.setProperty("--u", `${Math.min(most, (row.clientWidth - gaps) / wide).toFixed(2)}px`);
+  }
 }

@@ -1,6 +1,6 @@
 // Keeps one element for each piece id and moves it, so that things glide from where they were to where they are.
 
-import { dress, make, playerHead, sheetElement, zoneElement } from "./parts.js";
+import { dress, icon, make, playerHead, sheetElement, zoneElement } from "./parts.js";
 
 const GLIDE = 250;
 
@@ -19,10 +19,16 @@ export class SceneView {
     this.scene = { ...scene };
     this.pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
     this.elements.clear();
+    this.layPanels();
     this.layZones();
     for (const piece of this.inOrder(scene.pieces)) this.lay(piece);
     this.layPlayers();
     this.laySheet();
+  }
+
+  clear() {
+    for (const known of [this.pieces, this.elements, this.zones, this.points]) known.clear();
+    this.scene = null;
   }
 
   // Cards come before what lies on them.
@@ -41,6 +47,38 @@ export class SceneView {
       this.zones.set(zone.id, { grid: element.querySelector(".grid"), columns: zone.columns ?? 1 });
     }
     for (const [holder, zones] of filled) holder.replaceChildren(...zones);
+  }
+
+  // A panel for each player, beginning after whoever looks.
+  layPanels() {
+    const { players, seat, zones } = this.scene;
+    const order = (player) => (player.seat - seat + 16) % 8;
+    for (const player of [...players].sort((a, b) => order(a) - order(b))) {
+      const panel = make("section", "player");
+      panel.dataset.seat = player.seat;
+      panel.setAttribute("aria-label", player.name);
+      const head = make("div", "head");
+      if (!player.you) {
+        head.tabIndex = 0;
+        head.setAttribute("role", "button");
+        head.setAttribute("aria-expanded", "false");
+      }
+      panel.append(head, make("div", "things"));
+      const holder = this.places("panels", player.you);
+      if (player.you && zones.filter((zone) => zone.owner === player.seat).length > 2) panel.prepend(this.lift(holder));
+      holder.append(panel);
+    }
+  }
+
+  // On a narrow page only the first of the own things are seen until pulled up.
+  lift(own) {
+    const button = make("button", "tool t-lift");
+    button.type = "button";
+    button.innerHTML = icon("M5 15l7-7 7 7");
+    button.setAttribute("aria-label", this.strings.lift);
+    button.setAttribute("aria-expanded", own.classList.contains("lifted"));
+    button.addEventListener("click", () => button.setAttribute("aria-expanded", own.classList.toggle("lifted")));
+    return button;
   }
 
   layPlayers() {

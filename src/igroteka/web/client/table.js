@@ -1,54 +1,77 @@
 // The table: mounts a scene into an element, shows what is asked, and lets people choose. The only door of this folder.
 
-import { Chooser } from "./choices.js";
-import { listen } from "./keyboard.js";
-import { fit } from "./layout.js";
-import { make, sentence } from "./parts.js";
+import { Chooser, hearKeys, hearPointers } from "./choices.js";
+import { SKELETON, fit, loadLook, make, plain, sentence } from "./parts.js";
 import { SceneView } from "./scene.js";
-import { SKELETON, loadLook } from "./skeleton.js";
 
-export function mountTable(root, { send, whyNot, undo, strings, look }) {
+const CLAUSE = /\b[A-Z]\d+(?:\.\d+)*\b/; // a clause of the rules in a sentence
+const READING = 4000; // so long a refusal is not overwritten by the pointer passing by
+
+// `menu` opens the menu; `ending` gives the buttons of a finished game; both may be missing.
+export function mountTable(root, options) {
   root.innerHTML = SKELETON;
   root.classList.add("table");
-  const $ = (name) => root.querySelector(name);
-  const table = new Table(root, $, { send, whyNot, undo, strings });
-  if (look) loadLook(root, look);
-  return {
-    // `undoable`: whether the last decision can be taken back; the button hides where it cannot.
-    show: (scene, choices, undoable) => table.show(scene, choices, undoable),
-    patch: (change, choices, undoable) => table.patch(change, choices, undoable),
-    notice: (text) => table.notice(text),
-  };
+  const table = new Table(root, options);
+  if (options.look) loadLook(root, options.look);
+  return table;
 }
 
 class Table {
-  constructor(root, $, { send, whyNot, undo, strings }) {
-    Object.assign(this, { root, $, undo, strings, extra: [], active: "" });
-    this.$(".t-story-title").textContent = strings.story;
+  constructor(root, { send, whyNot, undo, strings, menu, ending, drawn, game }) {
+    Object.assign(this, { root, undo, strings, ending, drawn, active: "", spoken: [], said: "", extra: null, game });
+    this.$ = (name) => root.querySelector(name);
+    this.name(strings);
     this.view = new SceneView((area, owner) => this.holder(area, owner), strings);
     this.chooser = new Chooser(this.view, {
       send,
       whyNot: async (target) => this.notice(await whyNot?.(target)),
       preview: (text) => this.preview(text),
       buttons: (list) => this.buttons(list),
+      say: (text) => this.say(text),
       strings,
     });
-    listen(root, this.chooser);
-    this.touch = false;
-    root.addEventListener("pointerdown", (event) => (this.touch = event.pointerType === "touch"), true);
-    root.addEventListener("click", (event) => this.click(event));
-    root.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && event.target.matches(".head")) this.unfold(event.target.parentElement);
-    });
-    root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.hover(event.target));
-    root.addEventListener("focusin", (event) => event.target.matches(".may") && this.hover(event.target));
-    new ResizeObserver(() => this.fit()).observe(root);
+    hearKeys(root, this.chooser);
+    hearPointers(root, this.chooser);
+    this.byKeys = false;
+    addEventListener("pointerdown", () => (this.byKeys = false), true);
+    addEventListener("keydown", () => (this.byKeys = true), true);
+    this.$(".t-menu").hidden = !menu;
+    this.$(".t-menu").addEventListener("click", () => menu());
+    for (const opener of [".t-open", "#tab-story", "#tab-rules"]) {
+      this.$(opener).addEventListener("click", ({ target }) => this.openDrawer(target.id === "tab-rules" ? "rules" : "story"));
+    }
+    const sizes = new ResizeObserver(() => this.fit());
+    for (const element of [root, this.$(".t-field")]) sizes.observe(element);
+    fit(root);
+  }
+
+  // The words on what is always there.
+  name(strings) {
+    for (const tool of this.root.querySelectorAll("[data-word]")) {
+      tool.setAttribute("aria-label", strings[tool.dataset.word]);
+      tool.title = strings[tool.dataset.word];
+    }
+    this.$("h1").textContent = document.title;
+    this.$("#tab-story").textContent = strings.story;
+    this.$("#tab-rules").textContent = strings.rules;
+    this.$(".d-tabs").setAttribute("aria-label", strings.panel);
+    this.$(".t-drawer").setAttribute("aria-label", strings.panel);
+    this.$(".t-tabs").setAttribute("aria-label", strings.areas);
+    this.$(".t-opening").textContent = strings.opening;
+  }
+
+  // Story and rules, where asked for at a clause. Beside the table where there is room, else in front of it.
+  async openDrawer(tab, clause = "") {
+    const { Drawer } = await import("./drawer.js");
+    this.drawer ??= new Drawer(this.root, this.strings, this.game);
+    return this.drawer.open(tab, clause);
   }
 
   // Where the zones of an area go; own things and those of others have a panel for each player.
   holder(area, owner) {
     if (area === "root") return this.root;
     if (area === "sheet") return this.$(".t-sheet");
+    if (area === "panels") return this.$(owner ? ".t-own" : ".t-others");
     if (area === "head") return this.$(`.player[data-seat="${owner}"] > .head`);
     if (area === "own" || area === "others") return this.$(`.player[data-seat="${owner}"] > .things`);
     const slot = this.$(`[data-slot="${area.split("-")[0]}"]`);
@@ -62,57 +85,67 @@ class Table {
     return part;
   }
 
+  get scene() {
+    return this.view.scene;
+  }
+
+  // Takes everything off the table: what one person may see is nowhere when the next one looks.
+  clear() {
+    this.chooser.offer(null);
+    this.view.clear();
+    for (const slot of this.root.querySelectorAll("[data-slot]")) slot.replaceChildren();
+    for (const place of [".t-sheet", ".t-story", ".t-recall", ".t-live", ".t-whose", ".t-question", ".t-preview", ".t-buttons", ".t-tabs", ".t-phase"]) {
+      this.$(place).replaceChildren();
+    }
+    this.spoken = [];
+    this.said = "";
+    delete this.root.dataset.game;
+  }
+
+  // `undoable`: whether the last decision can be taken back; the button hides where it cannot.
   show(scene, choices, undoable) {
     this.root.dataset.game = scene.game;
     this.root.lang = scene.language;
     for (const slot of this.root.querySelectorAll("[data-slot]")) slot.replaceChildren();
     this.root.dataset.far = scene.zones.filter((zone) => zone.area.startsWith("far") && zone.columns === 5 && zone.rows === 5).length;
     this.root.dataset.others = scene.players.filter((player) => !player.you).length;
-    const order = (player) => (player.seat - scene.seat + 16) % 8;
-    for (const player of [...scene.players].sort((a, b) => order(a) - order(b))) {
-      const panel = make("section", "player");
-      panel.dataset.seat = player.seat;
-      panel.setAttribute("aria-label", player.name);
-      const head = make("div", "head");
-      if (!player.you) {
-        head.tabIndex = 0;
-        head.setAttribute("role", "button");
-        head.setAttribute("aria-expanded", "false");
-      }
-      panel.append(head, make("div", "things"));
-      this.$(player.you ? ".t-own" : ".t-others").append(panel);
-    }
+    this.root.dataset.side = scene.zones.filter((zone) => zone.area === "side").length > 1 ? "many" : "one";
     this.$(".t-own").hidden = !scene.players.some((player) => player.you);
     this.view.show(scene);
     this.tabs();
     this.told(scene.story ?? []);
-    this.settle(choices, undoable);
+    return this.settle(choices, undoable, []);
   }
 
   patch(change, choices, undoable) {
     this.view.patch(change);
+    if (change.zones) this.fit();
     if (change.areas) this.tabs();
-    if (change.tell || change.forget) this.told(this.view.scene.story);
-    this.settle(choices, undoable);
+    if (change.tell || change.forget) this.told(this.scene.story, change.tell?.length);
+    return this.settle(choices, undoable, change.tell ?? []);
   }
 
-  settle(choices, undoable) {
+  async settle(choices, undoable, news) {
     this.undoable = Boolean(undoable);
-    const { status, glyphs } = this.view.scene;
+    const { status, glyphs } = this.scene;
     this.notice("");
     this.root.dataset.tone = status.tone ?? "wait";
     this.$(".t-phase").textContent = status.phase;
     this.$(".t-whose").textContent = status.whose;
     sentence(this.$(".t-question"), status.prompt, glyphs);
-    this.fit();
-    this.chooser.offer(choices ?? null);
-    if (this.view.scene.sheet) this.sheetButton();
+    const asked = `${status.whose}. ${status.prompt}`;
+    this.say([...news, asked === this.said ? "" : asked].join(" "));
+    this.said = asked;
+    this.drawn?.(this.scene);
+    await this.chooser.offer(choices ?? null);
+    if (this.scene?.sheet) this.sheetButton();
     this.turnTo();
+    this.refocus();
   }
 
   // On a narrow page one area is seen at a time: the one that matters now.
   tabs() {
-    const { areas } = this.view.scene;
+    const { areas } = this.scene;
     this.$(".t-tabs").replaceChildren(
       ...areas.filter((area) => area.name !== "own").map((area) => {
         const tab = make("button", "tab", area.title);
@@ -122,14 +155,18 @@ class Table {
         return tab;
       }),
     );
-    if (!areas.some((area) => area.name === this.active)) this.open(areas[0].name);
+    this.open(areas.some((area) => area.name === this.active) ? this.active : areas[0].name);
   }
 
   open(name) {
     this.active = name;
     this.root.dataset.open = name;
-    for (const tab of this.root.querySelectorAll(".tab")) tab.setAttribute("aria-pressed", tab.dataset.tab === name);
+    for (const tab of this.root.querySelectorAll(".tab")) {
+      tab.setAttribute("aria-pressed", tab.dataset.tab === name);
+      if (tab.dataset.tab === name) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
     this.fit();
+    this.chooser.figure?.follow();
   }
 
   turnTo() {
@@ -142,94 +179,109 @@ class Table {
     const first = [...this.root.querySelectorAll(".tab.wanted")][0];
     if (first && !wanted.has(this.active) && !wanted.has("own")) this.open(first.dataset.tab);
     this.root.dataset.hand = wanted.has("own") ? "wanted" : "";
+    const lift = this.$(".t-lift");
+    const below = this.$(".t-own .zone:nth-child(n + 3) .may") && !this.$(".t-own .zone:nth-child(-n + 2) .may");
+    if (lift && below && lift.getAttribute("aria-expanded") === "false") lift.click();
   }
 
-  // At the end the sheet lies over the table and can be put aside.
+  // Who plays by keyboard finds the focus on what can be chosen next.
+  refocus() {
+    const at = document.activeElement;
+    if (!this.byKeys || (at !== document.body && !at.closest(".t-field, .t-own, .t-others, .t-ask, .slot")) || at.matches(".may, .button")) return;
+    const seen = (query) => [...this.root.querySelectorAll(query)].find((element) => element.getBoundingClientRect().width);
+    (seen('.may[tabindex="0"]') ?? seen(".t-buttons .button.main") ?? seen(".t-buttons .button"))?.focus();
+  }
+
+  // At the end the sheet lies over the table, with what can be done now, and can be put aside.
   sheetButton() {
     const sheet = this.$(".t-sheet");
     const { strings } = this;
-    const text = sheet.hidden ? strings.sheet : strings.table;
-    const act = () => {
+    const turn = () => {
       sheet.hidden = !sheet.hidden;
       this.sheetButton();
     };
-    this.buttons([{ text, act }]);
+    this.buttons([{ text: sheet.hidden ? strings.sheet : strings.table, act: turn }]);
+    const actions = this.ending?.() ?? [];
+    if (!actions.length || sheet.querySelector(".sheet-actions")) return;
+    const box = make("div", "sheet-actions");
+    box.append(...actions.map((action) => this.button(action)));
+    sheet.firstElementChild.append(box);
   }
 
-  told(lines) {
+  // What happened since the last turn, to be seen again.
+  offerRecall(act) {
+    const place = this.$(".t-recall");
+    place.replaceChildren();
+    this.$(".t-open").classList.toggle("news", Boolean(act));
+    if (!act) return;
+    const start = () => {
+      this.drawer?.close();
+      this.offerRecall(null);
+      act();
+    };
+    place.append(this.button({ text: this.strings.recall, act: start, quiet: true }));
+  }
+
+  // The newest line first; `fresh` of them are new.
+  told(lines, fresh = 0) {
     const list = this.$(".t-story");
-    const made = lines.map((line) => sentence(make("li"), line, this.view.scene.glyphs));
-    list.replaceChildren(...made.reverse());
+    const line = (text) => sentence(make("li"), text, this.scene.glyphs);
+    if (!fresh) return list.replaceChildren(...lines.map(line).reverse());
+    list.prepend(...lines.slice(-fresh).map(line).reverse());
+    while (list.children.length > lines.length) list.lastElementChild.remove();
+  }
+
+  // The one voice of the table: politely, once, and several things at a time as one.
+  say(text) {
+    if (text.trim()) this.spoken.push(plain(text, this.scene?.glyphs));
+    if (!this.spoken.length || this.speaking) return;
+    this.speaking = setTimeout(() => {
+      this.speaking = 0;
+      this.$(".t-live").replaceChildren(make("span", "", this.spoken.splice(0).join(" ")));
+    }, 150);
   }
 
   preview(text) {
+    if (this.noticed && (!text || performance.now() - this.noticed < READING)) return;
+    this.noticed = 0;
     const line = this.$(".t-preview");
-    if (this.noticed) return;
-    sentence(line, text || "", this.view.scene?.glyphs);
+    sentence(line, text || "", this.scene?.glyphs);
     line.classList.remove("refused");
   }
 
-  notice(text) {
-    clearTimeout(this.timer);
+  // A refusal leads to its clause. It stays until something happens.
+  notice(text, plainly = false) {
     const line = this.$(".t-preview");
-    this.noticed = Boolean(text);
-    line.classList.toggle("refused", this.noticed);
-    line.textContent = text || "";
-    if (text) this.timer = setTimeout(() => this.notice(""), 7000);
+    this.noticed = text ? performance.now() : 0;
+    line.classList.toggle("refused", Boolean(text) && !plainly);
+    const clause = text?.match(CLAUSE);
+    line.replaceChildren(clause ? text.slice(0, clause.index) : text || "");
+    if (clause) {
+      const button = make("button", "clause", clause[0]);
+      button.type = "button";
+      button.setAttribute("aria-label", this.strings.clause.replace("{name}", clause[0]));
+      button.addEventListener("click", () => this.openDrawer("rules", clause[0]));
+      line.append(button, text.slice(clause.index + clause[0].length));
+    }
+    if (text) this.say(text);
   }
 
   buttons(list) {
-    const all = [...list];
+    const all = [...(this.extra ?? []), ...list];
     if (this.undo && this.undoable) all.push({ text: this.strings.undo, act: () => this.undo(), quiet: true });
-    this.$(".t-buttons").replaceChildren(
-      ...all.map(({ text, act, main, quiet, key }) => {
-        const button = make("button", `button${main ? " main" : ""}${quiet ? " quiet" : ""}`, text);
-        button.type = "button";
-        if (key) button.append(make("kbd", "", key));
-        if (key) button.setAttribute("aria-keyshortcuts", key);
-        button.addEventListener("click", act);
-        return button;
-      }),
-    );
+    this.$(".t-buttons").replaceChildren(...all.map((one) => this.button(one)));
   }
 
-  click(event) {
-    if (event.target.closest("button")) return;
-    const aimed = this.near(event);
-    const panel = event.target.closest(".t-others .player");
-    if (!aimed || (panel && !aimed.closest(".may"))) return panel && this.unfold(panel);
-    this.chooser.click(this.meant(aimed), this.touch);
-  }
-
-  // Things of others are small; a click on their panel shows them large.
-  unfold(panel) {
-    const opened = panel.classList.toggle("opened");
-    panel.querySelector(".head").setAttribute("aria-expanded", opened);
-  }
-
-  // What was clicked. On a card with small cells to choose from, the nearest of them: fingers are wide.
-  near(event) {
-    const aimed = event.target.closest("[data-target]");
-    const card = event.target.closest(".card");
-    if (!card || aimed.closest(".may")) return aimed;
-    const far = (element) => {
-      const box = element.getBoundingClientRect();
-      return Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);
-    };
-    return [...card.querySelectorAll(".may")].sort((a, b) => far(a) - far(b))[0] ?? aimed;
-  }
-
-  hover(element) {
-    const aimed = element.closest?.("[data-target]");
-    this.chooser.hover(aimed ? this.meant(aimed) : "");
-  }
-
-  // A part of something that may be clicked stands for the whole.
-  meant(element) {
-    return (element.closest(".may") ?? element).dataset.target;
+  button({ text, act, main, quiet, key }) {
+    const button = make("button", `button${main ? " main" : ""}${quiet ? " quiet" : ""}`, text);
+    button.type = "button";
+    if (key) button.append(make("kbd", "", key));
+    if (key) button.setAttribute("aria-keyshortcuts", key);
+    button.addEventListener("click", act);
+    return button;
   }
 
   fit() {
-    if (this.view.scene) fit(this.root);
+    if (this.scene) fit(this.root);
   }
 }

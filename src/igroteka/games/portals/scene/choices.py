@@ -5,12 +5,13 @@ import re
 from igroteka.games.portals import actions as a
 from igroteka.games.portals import position as p_
 from igroteka.games.portals.figure import card_cell_name
+from igroteka.games.portals.material import Material
 from igroteka.games.portals.notation import NAMES, SPELLS, spot_name
 from igroteka.games.portals.notation import say as notation
 from igroteka.games.portals.parts import members
 from igroteka.games.portals.position import Position
 from igroteka.games.portals.scene.placing import figure
-from igroteka.games.portals.terminal.labels import label
+from igroteka.games.portals.terminal.labels import completes, label
 from igroteka.scene import Choice, Choices, speech
 
 BUTTONS = {a.NO_KEY: "scene-button-no-key", a.TO_BAG: "scene-button-bag", a.ENOUGH: "scene-button-enough"}
@@ -26,12 +27,43 @@ def choices(view: Position, seat: int, language: str) -> Choices | None:
     if kind == p_.D_PLACE:
         return Choices(figure=figure(view, seat, argument, actions, say))
     ghost = f"stone-{NAMES[argument & 7]}" if kind in (p_.D_PUT, p_.D_LAY) else ""
-    ways = []
-    for action in actions:
+    ways = tuple([way(view, seat, action, language) for action in actions])
+    return Choices(ways=ways, any_order=kind == p_.D_KEEP, ghost=ghost)
+
+
+WAYS: dict[tuple[str, Material, int, int], Choice] = {}  # by language, box, action and what else its words depend on
+MOST_WAYS = 32768
+
+
+def way(view: Position, seat: int, action: int, language: str) -> Choice:
+    """An action as a way of clicks, made once and remembered."""
+    key = language, view.material, action, beside(view, seat, action)
+    found = WAYS.get(key)
+    if found is None:
+        say = speech(language, "portals")
         verb, parts = action >> a.KIND_SHIFT, action & a.PARTS
         words = say(BUTTONS[verb]) if verb in BUTTONS else label(view, seat, action, say)
-        ways.append(Choice(notation(action), words, path(verb, parts)))
-    return Choices(ways=tuple(ways), any_order=kind == p_.D_KEEP, ghost=ghost)
+        if len(WAYS) >= MOST_WAYS:
+            WAYS.clear()
+        found = WAYS[key] = Choice(notation(action), words, path(verb, parts))
+    return found
+
+
+def beside(view: Position, seat: int, action: int) -> int:
+    """What the words for an action depend on besides itself: see `label`."""
+    verb, parts = action >> a.KIND_SHIFT, action & a.PARTS
+    match verb:
+        case a.CHARGE:
+            return completes(view, seat, parts >> 5)
+        case a.LIFT | a.GIVE_BACK:
+            return int(view.boards.stone(parts >> 5, parts & 31))
+        case a.LAY:
+            return int(view.boards.face(parts >> 5))
+        case a.USE_KEY:
+            return int(view.keys.covered(seat, view.keys.slot_of(seat, parts))).bit_count()
+        case a.FETCH:
+            return int(view.areas.element(parts))
+    return 0
 
 
 def path(verb: int, parts: int) -> tuple[str, ...]:

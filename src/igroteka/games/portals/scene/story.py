@@ -22,4 +22,6 @@ def story(view: Position, seat: int, by: int, action: int, names: Sequence[str],
 
 def news(before: Position, after: Position, names: Sequence[str], language: str) -> list[str]:
     """What happened by itself between two views: a new round, signs, the end."""
+    if before.phase == after.phase and before.round == after.round and not after.modules.signs:
+        return []
     return spoken_news(before, after, names, speech(language, "portals"))

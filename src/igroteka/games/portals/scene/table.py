@@ -6,6 +6,8 @@ from typing import Any
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games.portals import position as p_
+from igroteka.games.portals.collect import may_decline
+from igroteka.games.portals.material import Material
 from igroteka.games.portals.notation import NAMES
 from igroteka.games.portals.parts import HAND, members
 from igroteka.games.portals.position import Position
@@ -44,26 +46,50 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     seats = int(view.seats)
     spells, signs = bool(view.modules.spells), bool(view.modules.signs)
-    data = tuple(view.boards.data)
-    players = everybody(view, seat, names, language, bool(options.get("open_totals")))
+    boards = tuple(view.boards.data)
+    lying = open_to_all(
+        language, view.material, tuple(names), boards, tuple(view.stones.data), tuple(view.keys.data),
+        tuple(view.areas.data) if spells else (), tuple(view.prophecy) if seats == 1 else (), due_and_held(view, seats),
+    )  # fmt: skip
     return Scene(
         game="portals",
         language=language,
         seat=seat if seat < seats else SPECTATOR,
         areas=areas(language, seats, seat, spells),
-        zones=zones(language, view.material, seats, seat, data[seats * 5 :], spells, signs),
-        pieces=tuple(lying(view, seat, names, language, data)),
-        players=players,
+        zones=zones(language, view.material, seats, seat, boards[seats * 5 :], spells, signs),
+        pieces=lying + tuple(signs_of(view, seat, language)) if signs else lying,
+        players=everybody(view, seat, names, language, bool(options.get("open_totals"))),
         status=status(view, seat, names, language),
         glyphs=GLYPHS,
         sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
     )
 
 
-def lying(view: Position, seat: int, names: Sequence[str], language: str, boards: tuple[int, ...]) -> list[Piece]:
-    seats, material = int(view.seats), view.material
-    spells = bool(view.modules.spells)
-    stones, keys = tuple(view.stones.data), tuple(view.keys.data)
+def due_and_held(view: Position, seats: int) -> tuple[int, ...]:
+    """For each seat the key it has to lay now and the element of the stone in its hand, or -1."""
+    found: list[int] = []
+    for owner in range(seats):
+        kind, argument = int(view.pending.kind(owner)), int(view.pending.argument(owner))
+        # Alone, the stone to be put still lies on the prophecy board, unless a spell fetched it.
+        held = kind == p_.D_LAY or (kind == p_.D_PUT and (seats > 1 or argument & ONTO_KEY))
+        found += (argument if kind == p_.D_PLACE else -1, argument & 7 if held else -1)
+    return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def open_to_all(
+    language: str,
+    material: Material,
+    names: tuple[str, ...],
+    boards: tuple[int, ...],
+    stones: tuple[int, ...],
+    keys: tuple[int, ...],
+    spells: tuple[int, ...],
+    prophecy: tuple[int, ...],
+    asked: tuple[int, ...],
+) -> tuple[Piece, ...]:
+    """Everything but signs: the same pieces for all who look on, made for the first of them."""
+    seats = len(names)
     found: list[Piece] = []
     for board in range(seats):
         found += pieces.board_stones(language, board, boards[board * 5 : board * 5 + 5])
@@ -73,12 +99,11 @@ def lying(view: Position, seat: int, names: Sequence[str], language: str, boards
     found += pieces.open_keys(language, material, keys[:6], 3 if seats < 3 else 6)
     found.append(pieces.bag(language, stones[:5]))
     if spells:
-        found += pieces.area_stones(language, tuple(view.areas.data))
-    if seats == 1:
-        found += pieces.prophecy(language, tuple(view.prophecy))
+        found += pieces.area_stones(language, spells)
+    if prophecy:
+        found += pieces.prophecy(language, prophecy)
     for owner in range(seats):
-        kind, argument = int(view.pending.kind(owner)), int(view.pending.argument(owner))
-        due = argument if kind == p_.D_PLACE else -1
+        due, held = asked[owner * 2], asked[owner * 2 + 1]
         for slot in range(HAND):
             at = 12 + (owner * HAND + slot) * 3
             key = keys[at]
@@ -86,12 +111,9 @@ def lying(view: Position, seat: int, names: Sequence[str], language: str, boards
                 found += pieces.hand_key(
                     language, material, owner, slot, key, keys[at + 1], keys[at + 2], key == due
                 )  # fmt: skip
-        # Alone, the stone to be put still lies on the prophecy board, unless a spell fetched it.
-        if kind == p_.D_LAY or (kind == p_.D_PUT and (seats > 1 or argument & ONTO_KEY)):
-            found.append(pieces.held_stone(language, owner, argument & 7))
-    if view.modules.signs:
-        found += signs_of(view, seat, language)
-    return found
+        if held >= 0:
+            found.append(pieces.held_stone(language, owner, held))
+    return tuple(found)
 
 
 def markers_of(stones: tuple[int, ...], seats: int, source: int, names: Sequence[str], language: str) -> list[Piece]:
@@ -153,22 +175,63 @@ def everybody(view: Position, seat: int, names: Sequence[str], language: str, op
 
 
 def status(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
-    say = speech(language, "portals")
     awaiting = int(view.awaiting())
-    if view.phase == p_.SOLO:
-        phase = say("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)
-    elif view.phase in (p_.COLLECTING, p_.ACTIVATING):
-        phase = f"{say('round-of', round=int(view.round), rounds=p_.ROUNDS)} · {say(PHASES[int(view.phase)])}"
-    else:
-        phase = say(PHASES[int(view.phase)])
     if awaiting == 0:
-        return Status(phase, say("scene-over"), ending(view, names, language), "over")
+        say = speech(language, "portals")
+        return Status(phase_words(view, language), say("scene-over"), ending(view, names, language), "over")
     if awaiting == CHANCE_ONLY:
-        return Status(phase, say("scene-luck"), say("scene-luck-about"))
-    if seat < view.seats and awaiting >> seat & 1:
+        say = speech(language, "portals")
+        return Status(phase_words(view, language), say("scene-luck"), say("scene-luck-about"))
+    asked = seat < view.seats and awaiting >> seat & 1
+    who = seat if asked else seats_in(awaiting)[0]
+    pending = view.pending
+    kind, argument = int(pending.kind(who)), int(pending.argument(who))
+    open_to = 0  # what else the question depends on
+    if asked and kind == p_.D_PUT and view.modules.spells:
+        open_to = any(castable(view, seat, argument & 7, area) for area in range(4))
+    elif asked and kind == p_.D_KEY:
+        open_to = may_decline(view, seat)
+    key = (
+        language,
+        "" if asked else names[who],
+        view.seats,
+        awaiting,
+        view.phase,
+        view.round,
+        view.turn,
+        kind,
+        argument,
+        open_to,
+    )
+    found = STATUSES.get(key)
+    if found is None:
+        if len(STATUSES) >= MOST_STATUSES:
+            STATUSES.clear()
+        found = STATUSES[key] = asking(view, seat, names, language)
+    return found
+
+
+STATUSES: dict[tuple[object, ...], Status] = {}
+MOST_STATUSES = 16384
+
+
+def phase_words(view: Position, language: str) -> str:
+    say = speech(language, "portals")
+    if view.phase == p_.SOLO:
+        return say("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)
+    if view.phase in (p_.COLLECTING, p_.ACTIVATING):
+        return f"{say('round-of', round=int(view.round), rounds=p_.ROUNDS)} · {say(PHASES[int(view.phase)])}"
+    return say(PHASES[int(view.phase)])
+
+
+def asking(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
+    """Who is asked, and what."""
+    say = speech(language, "portals")
+    phase = phase_words(view, language)
+    deciding = seats_in(int(view.awaiting()))
+    if seat in deciding:
         whose = say("scene-your-decision") if view.seats == 1 else say("scene-your-turn")
         return Status(phase, whose, asked_of(view, seat, language), "you")
-    deciding = seats_in(awaiting)
     if len(deciding) > 1:
         return Status(phase, say("scene-all-decide"), say("scene-wait-keep-all"))
     who = deciding[0]

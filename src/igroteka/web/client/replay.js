@@ -1,0 +1,151 @@
+// A game step by step: any entry of it, forwards and backwards, by itself, and a link to where one is.
+
+import { Past, step } from "./past.js";
+import { icon, make, panelLooks, sentence } from "./parts.js";
+import { mountTable } from "./table.js";
+
+const root = document.querySelector("#table");
+const { name, game, replay } = root.dataset;
+const strings = JSON.parse(root.dataset.strings);
+const SPEEDS = [0.5, 1, 2, 4];
+const PACE = 1100; // milliseconds for one entry at speed 1
+const AHEAD = 4; // scenes asked for before they are needed
+
+const past = new Past(name, root.dataset.seat || undefined);
+const table = mountTable(root, { strings, game, look: `/look/${game}.svg`, whyNot: () => "" });
+root.classList.add("past");
+
+panelLooks();
+
+let at = Number(replay || 0);
+let shown = null;
+let playing = 0;
+let lines = [];
+
+const bar = make("div", "r-bar");
+const slider = make("input", "r-slider");
+Object.assign(slider, { type: "range", min: 0, max: Number(root.dataset.last || at), value: at });
+const where = make("output", "r-where");
+const SIGNS = {
+  first: "M6 5v14M19 5L9 12l10 7z", back: "M15 5l-8 7 8 7", play: "M8 5l11 7-11 7z", pause: "M8 5v14M16 5v14",
+  on: "M9 5l8 7-8 7", last: "M18 5v14M5 5l10 7-10 7z",
+};
+const sign = (made, text, name) => {
+  made.innerHTML = icon(SIGNS[name]);
+  made.title = text;
+  made.setAttribute("aria-label", text);
+};
+const button = (text, act, name) => {
+  const made = make("button", name ? "button sign" : "button", text);
+  made.type = "button";
+  if (name) sign(made, text, name);
+  made.addEventListener("click", act);
+  return made;
+};
+const play = button(strings.play, () => (playing ? pause() : start()), "play");
+const speed = make("select", "r-speed");
+speed.setAttribute("aria-label", strings.speed);
+speed.append(...SPEEDS.map((value) => new Option(`×${value}`, value, value === 1, value === 1)));
+const link = button(strings.link, async () => {
+  await navigator.clipboard?.writeText(location.href);
+  link.textContent = strings.copied;
+});
+const live = make("a", "button quiet", strings.live);
+live.href = `/t/${name}`;
+bar.append(
+  slider, where,
+  button(strings.firstMove, () => go(0), "first"), button(strings.previous, () => go(stepFrom(-1)), "back"),
+  play, button(strings.next, () => go(stepFrom(1)), "on"), button(strings.lastMove, () => go(Number(slider.max)), "last"),
+  speed, link, live,
+);
+root.querySelector(".t-ask").append(bar);
+
+// The next entry that has a line in the story: what nobody tells of is passed over.
+function stepFrom(way) {
+  const numbers = lines.map(([number]) => number).concat(0, Number(slider.max));
+  const found = numbers.filter((number) => (number - at) * way > 0);
+  return found.length ? (way > 0 ? Math.min(...found) : Math.max(...found)) : at;
+}
+
+async function go(number) {
+  const wish = (at = Math.max(0, Math.min(number, Number(slider.max))));
+  mark();
+  const found = await past.scene(wish);
+  if (wish !== at || !found) return found ? undefined : table.notice(strings.away);
+  slider.max = Math.max(Number(slider.max), found.last);
+  shown = await step(table, found, shown);
+  mark();
+  for (let next = 1; next <= AHEAD; next++) if (at + next <= Number(slider.max)) past.scene(at + next);
+}
+
+// The slider, the address and the story show where we are.
+function mark() {
+  slider.value = at;
+  const text = strings.move.replace("{number}", at).replace("{last}", slider.max);
+  where.textContent = text;
+  slider.setAttribute("aria-label", text);
+  link.textContent = strings.link;
+  const address = new URL(location.href);
+  address.searchParams.set("move", at);
+  history.replaceState(null, "", address);
+  tellStory();
+}
+
+function tellStory() {
+  const list = root.querySelector(".t-story");
+  if (list.children.length !== lines.length) {
+    list.replaceChildren(
+      ...lines.map(([number, text]) => {
+        const line = make("li");
+        const press = button("", () => go(number));
+        press.className = "told-line";
+        sentence(press, text, shown?.glyphs);
+        press.dataset.number = number;
+        line.append(press);
+        return line;
+      }),
+    );
+  }
+  let current = null;
+  for (const press of list.querySelectorAll(".told-line")) {
+    press.removeAttribute("aria-current");
+    if (Number(press.dataset.number) <= at) current = press;
+  }
+  current?.setAttribute("aria-current", "step");
+  const panel = list.parentElement;
+  if (current && panel.clientHeight) panel.scrollTop = current.offsetTop - panel.offsetTop - panel.clientHeight / 2;
+}
+
+function start() {
+  if (at >= Number(slider.max)) at = 0;
+  sign(play, strings.pause, "pause");
+  const on = async () => {
+    await go(stepFrom(1));
+    if (!playing) return;
+    if (at >= Number(slider.max)) return pause();
+    playing = setTimeout(on, PACE / Number(speed.value));
+  };
+  playing = setTimeout(on, 0);
+}
+
+function pause() {
+  clearTimeout(playing);
+  playing = 0;
+  sign(play, strings.play, "play");
+}
+
+slider.addEventListener("input", () => go(Number(slider.value)));
+addEventListener("keydown", (event) => {
+  if (event.target.closest("input, select, [role=tab], dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const ways = { ArrowRight: () => go(stepFrom(1)), ArrowLeft: () => go(stepFrom(-1)), Home: () => go(0), End: () => go(Number(slider.max)) };
+  if (event.key === " " && !event.target.closest("button, a")) play.click();
+  else if (ways[event.key]) ways[event.key]();
+  else return;
+  event.preventDefault();
+});
+
+await go(at);
+const told = await past.story();
+lines = told?.lines ?? [];
+slider.max = Math.max(Number(slider.max), told?.last ?? 0);
+mark();

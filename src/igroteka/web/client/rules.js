@@ -1,0 +1,69 @@
+// The rules: the whole text, a search in it, and a way to any clause.
+
+import { make, panelLooks } from "./parts.js";
+
+export class Rules {
+  constructor(panel, strings, game) {
+    Object.assign(this, { panel, strings, game });
+    this.text = make("div", "rules-text");
+    this.none = make("p", "rules-none", strings.nothing);
+    this.none.hidden = true;
+    this.field = make("input", "rules-search");
+    Object.assign(this.field, { type: "search", placeholder: strings.search });
+    this.field.setAttribute("aria-label", strings.search);
+    this.field.addEventListener("input", () => this.search(this.field.value));
+    panel.replaceChildren(this.field, this.none, this.text);
+  }
+
+  async open(clause) {
+    if (!(await this.load()) || !clause) return;
+    this.field.value = "";
+    this.search("");
+    this.go(clause);
+  }
+
+  async load() {
+    if (this.loaded) return true;
+    await panelLooks();
+    const answer = await fetch(`/rules/${this.game}/text?lang=${document.documentElement.lang}`).catch(() => null);
+    if (!answer?.ok) {
+      this.text.replaceChildren(make("p", "", this.strings.rulesAway));
+      return false;
+    }
+    this.text.innerHTML = await answer.text();
+    this.text.lang = document.documentElement.lang;
+    return (this.loaded = true);
+  }
+
+  // A chapter is found by its first clause.
+  go(clause) {
+    const all = [...this.text.querySelectorAll("[id]")];
+    const found = all.find((one) => one.id === clause) ?? all.find((one) => one.id.startsWith(`${clause}.`));
+    if (!found) return;
+    for (const one of all) one.classList.toggle("meant", one === found);
+    found.tabIndex = -1;
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: "center" });
+  }
+
+  // Shows the clauses with all these words, and the titles above them.
+  search(wish) {
+    const wanted = wish.toLowerCase().split(/\s+/).filter(Boolean);
+    let title = null;
+    let any = false;
+    for (const part of this.text.children) {
+      const text = part.textContent.toLowerCase();
+      if (/^H\d$/.test(part.tagName)) {
+        part.hidden = wanted.length > 0;
+        title = part;
+        continue;
+      }
+      part.hidden = !wanted.every((word) => text.includes(word));
+      if (part.hidden) continue;
+      any = true;
+      if (title) title.hidden = false;
+    }
+    this.none.hidden = any || !wanted.length;
+    this.panel.scrollTop = 0;
+  }
+}

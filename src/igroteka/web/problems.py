@@ -1,0 +1,122 @@
+"""What went wrong, told to whoever asked: a page, a line of text, or JSON for programs; with a reason."""
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import Template
+
+from igroteka.store import Unavailable
+from igroteka.table import Refused
+from igroteka.web import browser
+from igroteka.web.limits import Busy
+from igroteka.web.safety import HEADERS, Foreign
+from igroteka.words import Complaint, words
+
+AGAIN = 5  # seconds after which a store that was away may be back
+DETAILS = 5  # of a request that cannot be understood
+UNREADABLE = (RecursionError, UnicodeDecodeError)  # what reading JSON can end in that Litestar does not expect
+
+MESSAGES = {  # what a status says when the program has nothing better to say
+    400: "problem-request",
+    404: "missing-page",
+    405: "problem-method",
+    413: "problem-large",
+    415: "problem-kind",
+    500: "problem-ours",
+}
+
+
+class Missing(Complaint):
+    """There is no such thing here."""
+
+
+class Problem(msgspec.Struct):
+    """Why something was not done: a word for programs, a sentence for people, and what exactly where we know it."""
+
+    error: str
+    text: str
+    details: list[str] = []
+
+
+def told(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the description of the API: these answers are a `Problem`."""
+    about = {
+        400: "The request cannot be understood, or asks for what is not on the shelf.",
+        403: "The request comes from the page of somebody else.",
+        404: "There is no such table.",
+        409: "The table refuses: `error` says why.",
+        413: "The request is too large.",
+        429: "Too much from one address: come again after `Retry-After` seconds.",
+        503: "The store does not answer, or the server is full.",
+    }
+    return {status: ResponseSpec(Problem, description=about[status], generate_examples=False) for status in statuses}
+
+
+def status_of(problem: Complaint) -> int:
+    if isinstance(problem, Busy):
+        return problem.status
+    for kind, status in ((Refused, 409), (Missing, 404), (Foreign, 403), (Unavailable, 503)):
+        if isinstance(problem, kind):
+            return status
+    return 400
+
+
+def reason_of(problem: Complaint) -> str:
+    """One word for programs."""
+    return problem.reason if isinstance(problem, Refused) else problem.message
+
+
+def answer(
+    request: Request[Any, Any, Any], status: int, told: Problem, headers: dict[str, str] | None = None
+) -> Response[Any]:
+    headers = {**HEADERS, "Vary": "Accept, Accept-Language, Cookie", **(headers or {})}
+    if request.scope["path"].startswith("/api/"):
+        return Response(told, status_code=status, headers=headers, media_type=MediaType.JSON)
+    if "text/html" in request.headers.get("accept", ""):
+        language = browser.language_of(request)
+        context = {"say": words(language), "language": language, "text": told.text}
+        return Template("problem.html", context=context, status_code=status, headers=headers)
+    return Response(told.text, status_code=status, headers=headers, media_type=MediaType.TEXT)
+
+
+def complain(request: Request[Any, Any, Any], problem: Complaint) -> Response[Any]:
+    """What a person did wrong, or has to wait for, in one sentence."""
+    language, headers = browser.language_of(request), {}
+    text = problem.text(language)
+    if isinstance(problem, Unavailable):
+        text, headers = words(language)("store-away"), {"Retry-After": str(AGAIN)}
+    elif isinstance(problem, Busy):
+        headers = {"Retry-After": str(problem.wait)}
+    return answer(request, status_of(problem), Problem(reason_of(problem), text), headers)
+
+
+def http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:
+    """What the framework finds: its words are for programs, so they are details."""
+    status = problem.status_code
+    message = MESSAGES.get(status, MESSAGES[400] if status < 500 else MESSAGES[500])
+    extra = problem.extra if isinstance(problem.extra, list) else []
+    details = [f"{one.get('key', '')}: {one['message']}".removeprefix(": ") for one in extra if "message" in one]
+    text = words(browser.language_of(request))(message)
+    return answer(request, status, Problem(message, text, details[:DETAILS]), dict(problem.headers or {}))
+
+
+def unreadable(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
+    """Brackets within brackets within brackets, or no UTF-8."""
+    text = words(browser.language_of(request))(MESSAGES[400])
+    return answer(request, 400, Problem(MESSAGES[400], text))
+
+
+def unforeseen(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
+    """Our own mistake; the log has more."""
+    return answer(request, 500, Problem(MESSAGES[500], words(browser.language_of(request))(MESSAGES[500])))
+
+
+HANDLERS: dict[Any, Any] = {
+    Complaint: complain,
+    HTTPException: http_problem,
+    **dict.fromkeys(UNREADABLE, unreadable),
+    Exception: unforeseen,
+}

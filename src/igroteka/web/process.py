@@ -1,0 +1,63 @@
+"""The process of the server: told to end, it sends everybody away, saves what is waiting, and ends well."""
+
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from litestar import Litestar
+
+from igroteka.words import Complaint
+
+GRACE = 5  # seconds for requests that are being answered
+
+
+class Server(uvicorn.Server):
+    def __init__(self, app: Litestar, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.app = app
+        self.opened = opened
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        """Streams have no end of their own: without a word from us they would be waited for."""
+        self.app.state.hall.dismiss()
+        await super().shutdown(sockets)
+
+
+def door(host: str, port: int) -> socket.socket:
+    """Where people come in; or a complaint that says what is in the way."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, kind, protocol)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+    except OSError as problem:
+        raise Complaint("serve-port", host=host, port=str(port), problem=problem.strerror or str(problem)) from None
+    return listening
+
+
+def run(app: Litestar, listening: socket.socket, opened: Callable[[], None], **settings: Any) -> None:
+    """Until SIGTERM or Ctrl-C. Both are how a server is meant to end: the exit status is 0."""
+    server = Server(app, uvicorn.Config(app, timeout_graceful_shutdown=GRACE, **settings), opened)
+    for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them once more when everything is closed
+        signal.signal(number, leave)
+    logging.getLogger("uvicorn.error").addFilter(lambda _: "problem" not in app.state)  # it is told by the command line
+    try:
+        server.run([listening])
+    except SystemExit:  # uvicorn says so when the application could not start
+        if isinstance(problem := app.state.get("problem"), Complaint):
+            raise problem from None
+        raise
+
+
+def leave(number: int, frame: FrameType | None) -> None:
+    sys.exit(0)

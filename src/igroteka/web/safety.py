@@ -1,0 +1,71 @@
+"""At the door: what every answer forbids a browser, whose requests are not served, and how many."""
+
+from contextlib import ExitStack
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from igroteka.web import browser
+from igroteka.web.limits import Doorkeeper
+from igroteka.words import Complaint
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+LOOKING = ("GET", "HEAD", "OPTIONS")  # what changes nothing
+
+
+class Foreign(Complaint):
+    """A request that somebody else's page made in your name."""
+
+
+class Odd(Complaint):
+    """A request nobody makes who means well."""
+
+
+def door_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> Doorkeeper:
+    door: Doorkeeper = asking.app.state.door
+    return door
+
+
+def own_requests_only(request: Request[Any, Any, Any]) -> None:
+    """A form on somebody else's page cannot act for you."""
+    if request.method not in LOOKING and not browser.same_origin(request):
+        raise Foreign("problem-foreign")
+
+
+def sets_a_table(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandler) -> None:
+    """A guard of what makes new tables: they cost more than a look."""
+    door_of(asking).ask("tables", browser.address_of(asking.scope))
+
+
+def tells_a_game(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandler) -> None:
+    """A guard of what goes through a whole game to answer."""
+    door_of(asking).ask("scenes", browser.address_of(asking.scope))
+
+
+def at_the_door(app: ASGIApp) -> ASGIApp:
+    """Counts what is asked for. What is put on `state["leaving"]` is done when the asking is over, however it ends."""
+
+    async def enter(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:  # live connections say themselves why they are refused
+            await app(scope, receive, send)
+            return
+        looking = scope["method"] in LOOKING
+        door: Doorkeeper = scope["litestar_app"].state.door
+        door.ask("looks" if looking else "acts", browser.address_of(scope))
+        names = {name for name, value in scope["headers"] if value != b"0"}
+        if looking and not names.isdisjoint((b"content-length", b"transfer-encoding")):
+            raise Odd("problem-body")
+        with ExitStack() as leaving:
+            scope["state"]["leaving"] = leaving
+            await app(scope, receive, send)
+
+    return enter

@@ -1,0 +1,152 @@
+"""Real browsers for journeys: pages, a player who clicks what is offered, and what a page shows."""
+
+import os
+import random
+import shutil
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web.server import Server
+
+CHROMIUM = shutil.which("chromium")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+errors: list[str] = []  # of scripts in pages; looked at while playing, and after every test
+PATIENCE = 60.0  # seconds; for what takes one or two on a quiet machine
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Chromium without a window; where it is missing tests are skipped, and fail where it must not be missing."""
+    if CHROMIUM is None:
+        if os.environ.get("CI"):
+            pytest.fail("chromium is missing: apt-get install chromium")
+        pytest.skip("chromium is not installed (Debian: apt-get install chromium)")
+    with sync_playwright() as play:
+        running = play.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield running
+        running.close()
+
+
+def new_page(browser: Browser, width: int = 1366, language: str = "ru-RU") -> Page:
+    """A browser of somebody else: no cookies yet."""
+    return new_tab(
+        browser.new_context(viewport={"width": width, "height": 850}, locale=language, reduced_motion="reduce")
+    )
+
+
+def new_tab(context: BrowserContext) -> Page:
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.on("pageerror", lambda error: errors.append(f"{error}\n{error.stack}"))
+    return page
+
+
+def set_table(page: Page, server: Server, seats: str, **options: str) -> str:
+    """Sets a table as the form of the shelf does, and opens it; its name."""
+    form: dict[str, str | float | bool] = {"game": "portals", "seats": seats}
+    form |= {f"option-{name}": value for name, value in options.items()}
+    answer = page.context.request.post(server.address + "/tables", form=form)
+    assert answer.ok, answer.text()
+    page.goto(answer.url)
+    page.wait_for_selector(".t-ask", state="attached")
+    return answer.url.rsplit("/", 1)[1]
+
+
+def sit_down(page: Page, address: str, seat: int, name: str) -> None:
+    answer = page.context.request.post(address + "/sit", form={"seat": str(seat), "name": name})
+    assert answer.ok, answer.text()
+    page.goto(address)
+
+
+def two_people(browser: Browser, server: Server, **options: str) -> tuple[Page, Page, str]:
+    """Anna and Boris at a table of their own, both with something to look at."""
+    anna, boris = new_page(browser), new_page(browser, language="en-US")
+    name = set_table(anna, server, "person,person", **options)
+    sit_down(boris, anna.url, 2, "Boris")
+    for page in (anna, boris):
+        page.wait_for_selector("#table .player")
+        page.wait_for_selector("#table .t-story li", state="attached")
+    return anna, boris, name
+
+
+# One step of a player who clicks what is offered: a button that finishes, or something highlighted.
+STEP = """dice => {
+  const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
+  if (seen(".t-sheet").length) return "over";
+  let offered = seen(".t-buttons .button.main");
+  if (!offered.length) offered = seen("#table .may, .t-buttons .button:not(.quiet)");
+  if (!offered.length) return "waits";
+  const one = offered[Math.floor(dice * offered.length)];
+  one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return "clicked";
+}"""
+
+# Every piece that everybody can see, and where it lies.
+SHOWN = """() => [...document.querySelectorAll("#table .piece:not(.leaving)")]
+  .filter((one) => !one.dataset.id.startsWith("sign-"))
+  .map((one) => `${one.dataset.id} in ${one.dataset.zone} at ${one.dataset.place}`).sort()"""
+
+OFFERED = "#table .may, .t-buttons .button:not(.quiet)"
+
+
+def finish(pages: list[Page], seed: int, seconds: float = 300) -> None:
+    """Everybody clicks something offered until all see the score sheet."""
+    found = play(pages, seed, seconds=seconds)
+    assert found == ["over"] * len(pages), [page.locator(".t-prompt").inner_text() for page in pages]
+
+
+def play(pages: list[Page], seed: int, clicks: int = 1_000_000, seconds: float = 300) -> list[str]:
+    """The same for so many clicks; what the last look at each page said."""
+    dice = random.Random(seed)
+    deadline = time.monotonic() + seconds
+    found = [""] * len(pages)
+    while time.monotonic() < deadline and clicks > 0:
+        assert errors == []
+        found = [page.evaluate(STEP, dice.random()) for page in pages]
+        if all(what == "over" for what in found):
+            break
+        clicks -= found.count("clicked")
+        if "clicked" not in found:
+            pages[0].wait_for_timeout(10)
+    return found
+
+
+def decide(page: Page, seed: int = 1) -> None:
+    """Clicks until one decision is sent; whether it is answered is another matter."""
+    dice = random.Random(seed)
+    page.wait_for_selector(OFFERED)
+    wait_for(lambda: page.evaluate(STEP, dice.random()) != "clicked", page, "clicks lead to no decision")
+
+
+def wait_for(happened: Any, page: Page, what: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not happened():
+        assert errors == []
+        assert time.monotonic() < deadline, what
+        page.wait_for_timeout(20)
+
+
+def same_position(*pages: Page) -> None:
+    """Waits until all see the same things at the same places."""
+    wait_for(lambda: len({str(page.evaluate(SHOWN)) for page in pages}) == 1, pages[0], "they see different tables")
+
+
+def connected(page: Page, state: str = "open") -> None:
+    page.wait_for_selector(f'body[data-connection="{state}"]')
+
+
+def log_of(server: Server, table: str) -> list[str]:
+    """The log as anybody may know it: number, seat (* for luck) and move."""
+    with urllib.request.urlopen(f"{server.address}/t/{table}/record", timeout=20) as answer:
+        lines = answer.read().decode().split("\nlog\n")[1].splitlines()
+    return [line for line in lines if line.split()[0].isdecimal()]
+
+
+def decisions(log: list[str]) -> list[str]:
+    return [line for line in log if line.split()[1] != "*"]

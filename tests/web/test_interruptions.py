@@ -1,0 +1,196 @@
+"""Journeys that are interrupted: the network goes, the server is killed, a connection dies without a word."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute
+
+from igroteka.table import read_record, verify_record
+from tests.web.browser import (
+    OFFERED,
+    SHOWN,
+    connected,
+    decide,
+    decisions,
+    finish,
+    log_of,
+    new_page,
+    new_tab,
+    play,
+    same_position,
+    set_table,
+    two_people,
+    wait_for,
+)
+from tests.web.server import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data") / "games.db")
+    yield running
+    assert running.stop() == 0, running.said
+
+
+def until_asked(page: Page, others: list[Page], seed: int) -> None:
+    """The others play until this one has something to decide; both see the same then."""
+
+    def asked() -> bool:
+        if page.locator(OFFERED).count() == 0:
+            play(others, seed, clicks=1, seconds=0.2)
+        return page.locator(OFFERED).count() > 0
+
+    wait_for(asked, page, "nobody is asked")
+
+
+def whole(server: Server, page: Page, name: str) -> None:
+    """The record of a finished game can be read and checked: every entry once, every draw from the seed."""
+    record = page.context.request.get(f"{server.address}/t/{name}/record").text()
+    assert read_record(record).state.outcome() is not None
+    verify_record(record)
+
+
+def test_a_lost_connection_comes_back_to_the_current_position(browser: Browser, server: Server) -> None:
+    anna, boris, name = two_people(browser, server, spells="on", signs="on")
+    play([anna, boris], seed=1, clicks=30)
+    until_asked(boris, [anna], seed=2)
+    same_position(anna, boris)
+    old = anna.evaluate(SHOWN)
+    anna.context.set_offline(True)
+    connected(anna, "lost")
+    assert anna.locator(".offline").is_visible()
+    decide(boris)
+    wait_for(lambda: boris.evaluate(SHOWN) != old, boris, "nothing was played")
+    play([boris], seed=3, clicks=20, seconds=3)
+    assert anna.evaluate(SHOWN) == old  # really lost
+    assert anna.locator(".offline").is_visible()
+    anna.context.set_offline(False)
+    connected(anna)
+    assert anna.locator(".offline").is_hidden()
+    same_position(anna, boris)
+    finish([anna, boris], seed=4)
+    whole(server, anna, name)
+
+
+def test_a_click_without_a_network_is_carried_out_once(browser: Browser, server: Server) -> None:
+    anna, boris, name = two_people(browser, server)
+    play([anna, boris], seed=5, clicks=20)
+    until_asked(anna, [boris], seed=6)
+    same_position(anna, boris)
+    before = decisions(log_of(server, name))
+    anna.context.set_offline(True)
+    connected(anna, "lost")
+    decide(anna)
+    assert decisions(log_of(server, name)) == before
+    anna.context.set_offline(False)
+    connected(anna)
+    wait_for(lambda: len(log_of(server, name)) > len(before), anna, "the click is lost")
+    same_position(anna, boris)
+    added = decisions(log_of(server, name))[len(before) :]
+    assert [line.split()[1] for line in added] == ["1"]
+    play([anna, boris], seed=7, clicks=20)
+    same_position(anna, boris)
+
+
+def test_a_connection_that_dies_without_a_word_is_noticed(browser: Browser, server: Server) -> None:
+    """As when a laptop wakes up, or a router forgets: nothing is closed, nothing arrives."""
+    deaf: list[bool] = [False]
+
+    def carry(line: WebSocketRoute) -> None:
+        beyond, dead = line.connect_to_server(), list[bool]()
+
+        def up(message: str | bytes) -> None:
+            dead.extend([True] * deaf[0])
+            if not dead:
+                beyond.send(message)
+
+        def down(message: str | bytes) -> None:
+            dead.extend([True] * deaf[0])
+            if not dead:
+                line.send(message)
+
+        line.on_message(up)
+        beyond.on_message(down)
+
+    anna = new_page(browser)
+    anna.clock.install()
+    anna.route_web_socket("**/live?*", carry)
+    set_table(anna, server, "person,person")
+    boris = new_page(browser)
+    answer = boris.context.request.post(anna.url + "/sit", form={"seat": "2", "name": "Boris"})
+    boris.goto(answer.url)
+    play([anna, boris], seed=8, clicks=20)
+    until_asked(boris, [anna], seed=9)
+    same_position(anna, boris)
+    old = anna.evaluate(SHOWN)
+    deaf[0] = True
+    decide(boris)
+    wait_for(lambda: boris.evaluate(SHOWN) != old, boris, "nothing was played")
+    assert anna.evaluate(SHOWN) == old
+    assert anna.locator(".offline").is_hidden()  # nobody can know yet
+    anna.clock.run_for(26_000)  # a question goes out ...
+    deaf[0] = False
+    anna.clock.run_for(21_000)  # ... and is not answered
+    anna.clock.resume()
+    wait_for(lambda: anna.evaluate(SHOWN) != old, anna, "the death is not noticed")
+    connected(anna)
+    same_position(anna, boris)
+    play([anna, boris], seed=10, clicks=20)
+    same_position(anna, boris)
+
+
+def test_a_killed_server_comes_back_and_both_browsers_go_on(browser: Browser, tmp_path: Path) -> None:
+    """No page is loaded anew; a click while the server is down is carried out once, when it is back."""
+    server = Server(tmp_path / "games.db")
+    try:
+        anna, boris, name = two_people(browser, server, spells="on", signs="on")
+        tab = new_tab(anna.context)
+        tab.goto(anna.url)
+        pages = [anna, boris, tab]
+        loads: list[str] = []
+        for page in pages:
+            page.wait_for_selector("#table .piece")
+            page.on("framenavigated", lambda frame: loads.append(frame.url))
+        for chapter in range(3):
+            play([anna, boris], seed=20 + chapter, clicks=25)
+            asked = anna if anna.locator(OFFERED).count() else boris
+            until_asked(asked, [anna if asked is boris else boris], seed=30 + chapter)
+            same_position(*pages)
+            before = decisions(log_of(server, name))
+            server.kill()
+            for page in pages:
+                connected(page, "lost")
+                assert page.locator(".offline").is_visible()
+            decide(asked, seed=chapter)
+            server.start()
+            for page in pages:
+                connected(page)
+                assert page.locator(".offline").is_hidden()
+            wait_for(lambda: len(decisions(log_of(server, name))) > len(before), anna, "the click is lost")  # noqa: B023
+            same_position(*pages)
+            added = decisions(log_of(server, name))[len(before) :]
+            assert [line.split()[1] for line in added] == ["1" if asked is anna else "2"]
+        finish([anna, boris], seed=24)
+        tab.wait_for_selector(".t-sheet table")
+        assert loads == []
+        whole(server, anna, name)
+    finally:
+        server.stop()
+
+
+def test_a_server_that_ends_and_starts_again_is_found_again(browser: Browser, tmp_path: Path) -> None:
+    server = Server(tmp_path / "games.db")
+    try:
+        page = new_page(browser)
+        name = set_table(page, server, "person,greedy")
+        page.wait_for_selector(OFFERED)
+        play([page], seed=40, clicks=20)
+        assert server.stop() == 0, server.said
+        connected(page, "lost")
+        server.start()
+        connected(page)
+        finish([page], seed=41)
+        whole(server, page, name)
+    finally:
+        server.stop()

@@ -1,0 +1,281 @@
+"""Twins at real tables: two servers' halls, each with its own store, played on side by side through the live door."""
+
+import asyncio
+import json
+import logging
+import re
+import urllib.error
+import urllib.request
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from igroteka.bots import Workers
+from igroteka.engine import CHANCE, SPECTATOR, Rng, seats_in
+from igroteka.store import ChairRow, EntryRow, Store
+from igroteka.table import Entry, Match, Refused
+from igroteka.table.fair import SEED_BYTES, commitment
+from igroteka.web.browser import kept
+from igroteka.web.hall import Hall
+from igroteka.web.live import LiveTable, Watcher
+from igroteka.web.socket import listen
+from igroteka.words import LANGUAGES, Complaint
+from tests.web.server import Server
+from tests.web.twins import BOTH, NAMES, STRANGE, Heard, Leak, Sent, compare, parted, play, same_told, twin_of
+
+SEED = bytes(range(SEED_BYTES))
+NAME = "twnstabaaa"  # as the hall names them
+
+
+async def stored(place: str, match: Match, log: Sequence[Entry], name: str = NAME) -> None:
+    """Lays a table with this log into a new store."""
+    seats = match.header.seats
+    async with await Store.open(place) as store:
+        hall = Hall(store, Workers(1))
+        pattern = await hall.set_table("portals", ["person"] * seats, match.header.options, public=False)
+        row = replace(pattern.row, id=name, commitment=commitment(SEED), public=True, created=0.0)
+        chairs = [ChairRow(name, seat, "person", NAMES[seat], kept(f"token {seat}")) for seat in range(seats)]
+        await store.create_table(row, chairs, SEED)
+        await store.append([EntryRow(name, entry.number, entry.seat, entry.text, 0.0) for entry in log])
+        await hall.close()
+
+
+class Side:
+    """One of two tables, with everybody who looks on."""
+
+    def __init__(self, hall: Hall, table: LiveTable, watchers: Sequence[Watcher], heard: Heard) -> None:
+        self.hall, self.table, self.watchers, self.heard = hall, table, watchers, heard
+
+    @staticmethod
+    async def open(place: str, observer: int, heard: Heard) -> "Side":
+        hall = Hall(await Store.open(place), Workers(1))
+        table = await hall.table(NAME)
+        assert table is not None
+        places = [(seat, language) for seat in (observer, SPECTATOR) for language in LANGUAGES]
+        return Side(hall, table, [await table.watch(*place, -1) for place in places], heard)
+
+    async def say(self, seat: int, **said: Any) -> bytes:
+        return await listen(self.table, seat, "ru", json.dumps({"after": self.table.match.number, **said}))
+
+    def sent(self) -> Sent:
+        """What has come since the last time."""
+        frames: Sent = []
+        for watcher in self.watchers:
+            while not watcher.box.empty():
+                frames.append(("frame", watcher.box.get_nowait() or b""))
+        return [*frames, *self.heard.taken()]
+
+    async def close(self) -> None:
+        await self.hall.store.close()
+        await self.hall.close()
+
+
+class Tables:
+    """Two tables whose observer must not notice a difference."""
+
+    def __init__(self, ours: Side, theirs: Side, observer: int, dice: Rng) -> None:
+        self.ours, self.theirs, self.observer, self.dice = ours, theirs, observer, dice
+        self.together = True
+
+    async def both(self, what: str, *said: tuple[int, dict[str, Any], dict[str, Any]]) -> None:
+        """Several say something at the same time: (seat, here, there). The answers of the observer are its own."""
+        mine = await asyncio.gather(*(self.ours.say(seat, **here) for seat, here, _ in said))
+        ours = self.ours.sent()
+        other = await asyncio.gather(*(self.theirs.say(seat, **there) for seat, _, there in said))
+        theirs = self.theirs.sent()
+        if parted(self.ours.table.match.state, self.theirs.table.match.state):
+            self.together = False
+            return
+        for i, (seat, _, _) in enumerate(said):
+            if seat == self.observer:
+                compare(seat, self.ours.table.match.number, [(what, mine[i])], [(what, other[i])])
+        compare(self.observer, self.ours.table.match.number, ours, theirs)
+
+    def decision(self, seat: int) -> tuple[int, dict[str, Any], dict[str, Any]]:
+        state, twin = self.ours.table.match.state, self.theirs.table.match.state
+        action = int(state.random_action(seat, self.dice))
+        done = same_told(state, twin, self.observer, seat, action, self.dice)
+        return seat, {"act": state.say(action)}, {"act": twin.say(done)}
+
+    async def play_on(self, moves: int) -> int:
+        """Goes on with decisions, undone ones, and requests that are refused; how many steps the twins made."""
+        match, dice = self.ours.table.match, self.dice
+        compare(self.observer, match.number, self.ours.sent(), self.theirs.sent())
+        seats = range(match.header.seats)
+        made = 0
+        while made < moves and self.together:
+            awaited = seats_in(match.state.awaiting())
+            if dice.below(2):
+                awaited = [awaited[dice.below(len(awaited))]]
+            await self.both("answer", *(self.decision(seat) for seat in awaited))
+            for what in ({"undo": True}, {"act": STRANGE[dice.below(len(STRANGE))]}, {"act": "bag", "after": 1}):
+                if self.together and dice.below(3) == 0:
+                    await self.both("answer", (seats[dice.below(len(seats))], what, what))
+            made += 1
+        return made
+
+
+def first_choice(log: Sequence[Entry]) -> int:
+    return next(i for i, entry in enumerate(log) if entry.seat != CHANCE)
+
+
+async def side_by_side(folder: Path, seats: int, seed: int, moves: int, late: bool = False) -> int:
+    """Tables set up as twins, at the first choice or `late` in the game; played on, then their stores break."""
+    match, dice = play(seats, BOTH, seed), Rng(seed, 3)
+    steps = 0
+    for observer in (*range(seats), SPECTATOR):
+        twin = twin_of(match, observer, dice)
+        first = first_choice(twin)
+        cuts = [i for i in range(first, len(twin)) if twin[i].seat != CHANCE]
+        cut = cuts[dice.below(len(cuts))] if late else first
+        places = [str(folder / f"{seed}-{observer}-{side}.db") for side in ("ours", "theirs")]
+        await stored(places[0], match, match.log[:cut])
+        await stored(places[1], match, twin[:cut])
+        with Heard() as heard:
+            ours = await Side.open(places[0], observer, heard)
+            theirs = await Side.open(places[1], observer, heard)
+            tables = Tables(ours, theirs, observer, dice)
+            try:
+                steps += await tables.play_on(moves)
+                await asyncio.gather(ours.hall.store.close(), theirs.hall.store.close())
+                for seat in seats_in(ours.table.match.state.awaiting()) if tables.together else ():
+                    await tables.both("answer", tables.decision(seat))  # cannot be saved: nobody hears of it
+            finally:
+                await ours.close()
+                await theirs.close()
+    return steps
+
+
+@pytest.mark.parametrize(("seats", "late", "least"), [(2, False, 40), (3, False, 40), (4, True, 50), (2, True, 40)])
+def test_twin_tables_are_told_the_same(seats: int, late: bool, least: int, tmp_path: Path) -> None:
+    steps = sum(asyncio.run(side_by_side(tmp_path, seats, seed, 20, late)) for seed in range(3 - seats // 2))
+    assert steps >= least, f"only {steps} steps before the twins parted"
+
+
+def talking_log(right: Any, self: LiveTable, seat: int, text: str, after: int | None) -> Any:
+    logging.getLogger("igroteka").info("%d %s", seat, text)
+    return right(self, seat, text, after)
+
+
+def takeback_number(right: Any, self: LiveTable, seat: int, after: int | None) -> Any:
+    """Who chose in secret decides whether others may take something back."""
+    chosen = [entry for entry in self.match.in_force if entry.text.startswith("keep ")]
+    if any(entry.seat != seat and len(entry.text) % 2 for entry in chosen):
+        raise Refused("stale")
+    return right(self, seat, after)
+
+
+@pytest.mark.parametrize(
+    ("caught", "where", "name", "leak"),
+    [("log", LiveTable, "act", talking_log), ("answer", LiveTable, "takeback", takeback_number)],
+)
+def test_a_leak_planted_at_a_table_is_caught(
+    caught: str, where: type, name: str, leak: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    right = getattr(where, name)
+    monkeypatch.setattr(where, name, lambda *given: leak(right, *given))
+    with pytest.raises(Leak) as found:
+        [asyncio.run(side_by_side(tmp_path, 2, seed, 20)) for seed in range(20)]
+    assert found.value.what == caught
+
+
+def test_a_log_that_does_not_replay_is_not_quoted(tmp_path: Path) -> None:
+    """A secret choice that the rules of today refuse: whoever opens the table must not read it in the answer."""
+    match = play(2, BOTH, 3)
+    cut = first_choice(match.log)
+    seat = match.log[cut].seat
+    answers = []
+    dealt = {entry.text.split()[2] for entry in match.log if entry.text.startswith(f"deal {seat + 1} ")}
+    for text in [f"keep {sign}" for sign in range(1, 21) if str(sign) not in dealt][:2]:
+        place = str(tmp_path / f"{text}.db")
+        asyncio.run(stored(place, match, [*match.log[:cut], Entry(cut + 1, seat, text)]))
+        answers.append(asyncio.run(opening(place)))
+    assert answers[0] == answers[1]
+
+
+async def opening(place: str) -> str:
+    """What somebody hears who opens the table."""
+    async with await Store.open(place) as store:
+        hall = Hall(store, Workers(1))
+        try:
+            await hall.table(NAME)
+        except Complaint as problem:
+            return problem.text("en")
+        finally:
+            await hall.close()
+    raise AssertionError("the log was replayed")
+
+
+def over_http(server: Server, name: str, observer: int) -> Sent:
+    """Pages and answers of a server, to the observer and to somebody without a seat."""
+    sent: Sent = []
+    moves = f"/api/tables/{name}/moves"
+    for token in ("", f"token {observer}"):
+        for path in ("", "/record", "/story", "/replay", "/replay?move=40", "/scenes/28", "/scenes/40"):
+            sent.append((path, fetch(server, f"/t/{name}{path}", token)))
+        for path in ("/", "/api/tables", f"/api/tables/{name}", f"/api/tables/{name}/record"):
+            sent.append((path, fetch(server, path, token)))
+        for i, text in enumerate((*STRANGE, "x" * 70_000)):
+            body = json.dumps({"act": text, "after": i % 2 * 1_000_000}).encode()
+            sent.append(("refusal", fetch(server, moves, token, body)))
+        for body in (b"", b"[]", b'{"act": 7, "after": "x"}'):
+            sent.append(("refusal", fetch(server, moves, token, body)))
+        for body in (b"{}", b'{"after": 0}', b'{"after": 1000000}'):
+            sent.append(("takeback", fetch(server, f"/api/tables/{name}/takeback", token, body)))
+    return sent
+
+
+def fetch(server: Server, path: str, token: str, body: bytes | None = None) -> bytes:
+    """An answer as it came, but for its date."""
+    headers = {"Content-Type": "application/json", "Host": "twins.example"}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    request = urllib.request.Request(server.address + path, body, headers)
+    try:
+        answer = urllib.request.urlopen(request, timeout=20)
+    except urllib.error.HTTPError as error:
+        answer = error
+    assert answer.status < 500, f"{path} is broken: it shows nothing"
+    with answer:
+        kept_headers = sorted((name, value) for name, value in answer.headers.items() if name.lower() != "date")
+        return f"{answer.status} {kept_headers}\n".encode() + bytes(answer.read())
+
+
+def test_two_servers_answer_and_log_the_same(tmp_path: Path) -> None:
+    match, dice = play(3, BOTH, 11), Rng(11, 4)
+    places = [str(tmp_path / "ours.db"), str(tmp_path / "theirs.db")]
+    asked: list[tuple[str, int]] = []
+    for observer in (0, 2):
+        twin = twin_of(match, observer, dice)
+        for cut in (first_choice(twin), first_choice(twin) + 1, len(twin) // 2):
+            while twin[cut - 1].back >= 0 or twin[cut].seat == CHANCE:
+                cut += 1
+            asked.append((NAME[:-2] + "xy"[observer // 2] + "abc"[len(asked) % 3], observer))
+            for place, log in zip(places, (match.log, twin), strict=True):
+                asyncio.run(stored(place, match, log[:cut], asked[-1][0]))
+    servers = [Server(place, "--no-limits") for place in places]
+    try:
+        for name, observer in asked:
+            compare(observer, 0, *(over_http(server, name, observer) for server in servers))
+        picture = f"/t/{asked[-1][0]}/picture.png"
+        compare(SPECTATOR, 0, *([("picture", fetch(server, picture, ""))] for server in servers))
+        compare(SPECTATOR, 0, *(counted(server) for server in servers))
+    finally:
+        for server in servers:
+            server.stop()
+    compare(SPECTATOR, 0, *(logged(server) for server in servers))
+
+
+def counted(server: Server) -> Sent:
+    """What the server counts, but for seconds and what the process itself needs."""
+    lines = fetch(server, "/metrics", "").splitlines()
+    return [("metrics", line) for line in lines if line.startswith(b"igroteka") and b"second" not in line]
+
+
+def logged(server: Server) -> Sent:
+    """What the server wrote, but for the time and its own address."""
+    lines = server.said.replace(str(server.port), "").splitlines()
+    return [("log", re.sub('"at": "[^"]*"', "", line).encode()) for line in lines]

@@ -1,0 +1,260 @@
+"""Twins: two histories of one table that an observer cannot tell apart, and everything this observer is ever sent.
+
+A twin is another log from the very first draw. What the observer is told of each entry is the same; what was hidden
+(a sign dealt face down, a secret choice) may be another one. The twins part when something hidden is laid open and
+differs, or when the game is over and all is shown.
+"""
+
+import json
+import logging
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from igroteka.bots import Workers
+from igroteka.engine import CHANCE, SPECTATOR, Rng, State, Unreadable, seats_in
+from igroteka.games.portals.position import KEEPING
+from igroteka.games.portals.state import Portals
+from igroteka.store import ChairRow, Store, TableRow
+from igroteka.table import Entry, Match, Refused, record
+from igroteka.table.record import entry_line, replay
+from igroteka.web.api import view_of
+from igroteka.web.live import LiveTable
+from igroteka.web.socket import listen
+from igroteka.web.vantage import steps_of
+from igroteka.words import LANGUAGES
+
+Sent = list[tuple[str, bytes]]  # what it is, and its bytes
+
+BOTH = {"spells": True, "signs": True}
+NAMES = ("Анна", "Boris", "<b>Вера</b>", "Gleb")
+TRIES = 30  # of so many twins at most the one that goes furthest is taken
+LOGGERS = ("igroteka", "litestar", "uvicorn")
+STRANGE = (
+    "", "dance", "keep", "keep ?", "keep ? ?", "keep 1 2 3", "keep 4 4", "keep 21", "deal 2 7", "deal 1 ?", "sign 3",
+    "no key", "take 99", "take 36", "bag", "enough", "cast take", "use 5", "takeback to 3", "place 7 1a1 r0", "тьма",
+)  # fmt: skip
+
+
+class Leak(AssertionError):
+    """The observer could tell the twins apart. Says by what."""
+
+    def __init__(self, what: str, observer: int, number: int, ours: bytes, theirs: bytes) -> None:
+        at = next((i for i, pair in enumerate(zip(ours, theirs, strict=False)) if pair[0] != pair[1]), 0)
+        parts = [text[max(0, at - 60) : at + 60].decode(errors="replace") for text in (ours, theirs)]
+        super().__init__(f"{what} of seat {observer} after entry {number}: {parts[0]!r} and {parts[1]!r}")
+        self.what = what
+
+
+def compare(observer: int, number: int, ours: Sent, theirs: Sent) -> None:
+    """Every byte is the same, in the same order."""
+    for (what, mine), (_, other) in zip(ours, theirs, strict=False):
+        if mine != other:
+            raise Leak(what, observer, number, mine, other)
+    if [what for what, _ in ours] != [what for what, _ in theirs]:
+        raise Leak("order", observer, number, repr(ours).encode(), repr(theirs).encode())
+
+
+# Histories
+
+
+def play(seats: int, options: dict[str, Any], seed: int) -> Match:
+    """A whole game at random; now and then somebody takes something back, secret choices more often."""
+    match, dice = Match.set_up("portals", seats, options, NAMES[:seats]), Rng(seed, 1)
+    match.draw(dice)
+    while match.state.awaiting():
+        awaited = seats_in(match.state.awaiting())
+        seat = awaited[dice.below(len(awaited))]
+        match.submit(seat, match.state.say(match.state.random_action(seat, dice)))
+        try:
+            if dice.below(3 if len(awaited) > 1 else 20) == 0:
+                match.takeback(seat)
+        except Refused:
+            pass  # something was revealed
+        match.draw(dice)
+    return match
+
+
+def parted(ours: State, theirs: State) -> bool:
+    """Whether something that was hidden lies open now and differs; after the end everything lies open."""
+    return laid_open(ours) != laid_open(theirs) or ours.outcome() is not None or theirs.outcome() is not None
+
+
+def laid_open(state: State) -> list[int]:
+    """Signs laid out for points, and how many everybody keeps, once all have chosen (P14.1)."""
+    assert isinstance(state, Portals)
+    seats, signs = range(int(state.seats)), state.signs
+    counts = [int(signs.kept_count(seat)) for seat in seats] if state.phase > KEEPING else []
+    return [*counts, *(int(signs.met(seat)) for seat in seats)]
+
+
+def same_told(ours: State, theirs: State, observer: int, by: int, action: int, dice: Rng) -> int:
+    """What the twin does where this is done: as often as not another thing, if the observer is told the same."""
+    told = ours.told(observer, by, action)
+    if told == action:
+        return action
+    others = [int(one) for one in theirs.legal(by) if theirs.told(observer, by, one) == told]
+    return action if action in others and dice.below(2) else others[dice.below(len(others))]
+
+
+def follow(match: Match, observer: int, dice: Rng) -> tuple[bool, list[Entry]]:
+    """A twin of the log, until they part; and whether it ends in another position."""
+    numbers, ours, theirs = [0], [match.start], [match.start]
+    twin: list[Entry] = []
+    for entry in match.log:
+        if entry.back >= 0:
+            while numbers[-1] > entry.back:
+                del numbers[-1], ours[-1], theirs[-1]
+            twin.append(entry)
+            continue
+        mine, other = ours[-1].clone(), theirs[-1].clone()
+        action = mine.read(entry.text)
+        done = same_told(mine, other, observer, entry.seat, action, dice)
+        if done not in other.legal(entry.seat):
+            break  # the observer draws what somebody else has in the twin
+        text = other.say(done)
+        mine.apply(entry.seat, action)
+        other.apply(entry.seat, done)
+        if parted(mine, other):
+            break
+        twin.append(Entry(entry.number, entry.seat, text))
+        numbers.append(entry.number)
+        ours.append(mine)
+        theirs.append(other)
+    return ours[-1].facts() != theirs[-1].facts(), twin
+
+
+def twin_of(match: Match, observer: int, dice: Rng) -> list[Entry]:
+    """Of some twins that differ the one that goes furthest; where nothing is hidden, the log itself."""
+    best: tuple[bool, int, list[Entry]] = (False, -1, [])
+    for _ in range(TRIES):
+        differs, twin = follow(match, observer, dice)
+        best = max(best, (differs, len(twin), twin), key=lambda one: one[:2])
+        if best[:2] == (True, len(match.log) - 1):
+            break  # nothing but the end tells them apart
+    return best[2]
+
+
+def steps(log: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
+    """The log as live tables tell it: a decision or a takeback, with all that is drawn after it."""
+    begin = 0
+    for end in range(1, len(log) + 1):
+        if end == len(log) or log[end].seat != CHANCE:
+            yield log[begin:end]
+            begin = end
+
+
+# Worlds
+
+
+class Heard(logging.Handler):
+    """Listens to what is logged: all of our own, and whatever others think worth a line."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.lines: list[str] = []
+
+    def __enter__(self) -> "Heard":
+        self.levels = {name: logging.getLogger(name).level for name in LOGGERS}
+        for name in LOGGERS:
+            logging.getLogger(name).setLevel(logging.DEBUG)
+        logging.getLogger().addHandler(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger().removeHandler(self)
+        for name, level in self.levels.items():
+            logging.getLogger(name).setLevel(level)
+
+    def emit(self, line: logging.LogRecord) -> None:
+        self.lines.append(f"{line.name} {line.levelname} {self.format(line)}")
+
+    def taken(self) -> Sent:
+        lines, self.lines = self.lines, []
+        return [("log", line.encode()) for line in lines]
+
+
+def live_table(store: Store, workers: Workers, match: Match) -> LiveTable:
+    row = TableRow("twins", "portals", "", "", False, 0.0)
+    chairs = [ChairRow(row.id, seat, "person", name, str(seat)) for seat, name in enumerate(match.header.names)]
+    return LiveTable(store, workers, row, match, chairs, {})
+
+
+class World:
+    """One of two worlds: a table with its match, and what the observer gets of it."""
+
+    def __init__(self, store: Store, workers: Workers, match: Match, observer: int, heard: Heard) -> None:
+        self.match = Match(match.header, match.start.clone())
+        self.table = live_table(store, workers, self.match)
+        self.observer = observer
+        self.heard = heard
+        self.vantages = [self.table.vantage(observer, language) for language in LANGUAGES]
+
+    def go(self, entries: Sequence[Entry]) -> Sent:
+        """Plays a step and gives the frames of it, as a live table sends them."""
+        number, before = self.match.number, self.match.state.clone()
+        for entry in entries:
+            replay(self.match, entry_line(entry))
+        sent: Sent = []
+        for vantage in self.vantages:
+            if entries[0].back >= 0:
+                vantage.rebuild()
+                sent.append(("frame", vantage.whole()))
+            else:
+                sent.append(("frame", vantage.advance(steps_of(before, self.match.log[number:]))))
+        return [*sent, *self.heard.taken()]
+
+    def shown(self) -> Sent:
+        """Everything that can be had without a question."""
+        sent: Sent = [("view", msgspec.json.encode(view_of(self.table, self.observer)))]
+        for vantage in self.vantages:
+            sent.append(("frame", vantage.whole()))
+            view = vantage.view()
+            sent.append(("frame", msgspec.json.encode((vantage.build(view), vantage.choices(view)))))
+            for seen in (0, self.match.number // 2, self.match.number - 1, self.match.number):
+                sent += [("since", frame) for frame in (b"", *vantage.since(seen))]
+        return [*sent, *self.heard.taken()]
+
+    def written(self) -> Sent:
+        """The record so far, as the observer may have it."""
+        text = record.write_record_for(self.match, self.observer, self.table.header())
+        return [("record", text.encode()), *self.heard.taken()]
+
+    async def answers(self, questions: Sequence[tuple[str, str]]) -> Sent:
+        sent = [
+            (what, await listen(self.table, self.observer, LANGUAGES[i % len(LANGUAGES)], question))
+            for i, (what, question) in enumerate(questions)
+        ]
+        return [*sent, *self.heard.taken()]
+
+    def targets(self) -> list[str]:
+        """All that can be clicked in the scene."""
+        scene = self.vantages[0].scene
+        zones = [(zone.id, zone.cells) for zone in scene.zones] + [(piece.id, piece.cells) for piece in scene.pieces]
+        found = [f"{where}-{cell.name}" for where, cells in zones for cell in cells]
+        found += [piece.target or piece.id for piece in scene.pieces]
+        return sorted({*found, *(f"sign-{sign}" for sign in range(1, 21)), "nothing", "key-99"})
+
+
+def questions(world: World, texts: Sequence[str], dice: Rng, clicks: int) -> list[tuple[str, str]]:
+    """What the observer might say that changes nothing: moves that are not legal or come too late, clicks, noise."""
+    match, seat = world.match, world.observer
+    legal = [] if seat == SPECTATOR else list(match.state.seen_by(seat).legal(seat))
+    said: list[tuple[str, dict[str, Any]]] = []
+    for text in (*STRANGE, *texts):
+        try:
+            harmless = match.state.read(text) not in legal
+        except Unreadable:
+            harmless = True
+        if harmless:
+            said.append(("refusal", {"act": text, "after": match.number}))
+            said.append(("refusal", {"act": text, "after": dice.below(match.number + 1)}))
+    for action in legal[:2]:
+        said.append(("refusal", {"act": match.state.say(action), "after": 0}))  # stale
+    if match.in_force and match.in_force[-1].seat != seat:
+        said.append(("takeback", {"undo": True, "after": match.number}))
+    targets = world.targets()
+    said += [("why", {"why": targets[dice.below(len(targets))]}) for _ in range(clicks)]
+    asked = [(what, json.dumps({**one, "id": number})) for number, (what, one) in enumerate(said)]
+    return [*asked, ("refusal", "not json"), ("refusal", '{"act": 5}'), ("refusal", "x" * 5000)]
