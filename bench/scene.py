@@ -53,6 +53,10 @@ class Frames:
         self.other_sizes: list[int] = []
         self.whole: list[int] = []
 
+    def add(self, other: "Frames") -> None:
+        for name, found in vars(other).items():
+            getattr(self, name).extend(found)
+
     def row(self, mode: str) -> tuple[str, ...]:
         times = [text for times in (self.looking, self.deciding, self.placing) for text in spread(times)]
         sizes = [f"{max(sizes, default=0):,}" for sizes in (self.sizes, self.other_sizes, self.whole)]
@@ -95,6 +99,7 @@ def note(vantage: Vantage, frame: bytes, spent: float, frames: Frames) -> None:
 
 def measure(games: int) -> Table:
     table = Table("One frame", COLUMNS, note="Middle and 99% of times; the largest of sizes, after zlib 6.")
+    together = Frames()
     for seats, options in MODES:
         frames = Frames()
         for seed in range(WARM):
@@ -102,6 +107,8 @@ def measure(games: int) -> Table:
         for seed in range(WARM, WARM + games):
             watch(seats, options, seed, frames)
         table.rows.append(frames.row(f"{seats} {' '.join(options)}".strip()))
+        together.add(frames)
+    table.rows.append(together.row("all"))
     return table
 
 

@@ -15,6 +15,7 @@ import argparse
 import asyncio
 import contextlib
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -168,10 +169,38 @@ def measure(folder: Path, only: str, seconds: float) -> Iterator[Table]:
         columns = ("watchers", "p50 ms", "p95 ms", "p99 ms", "p95 ms, the last of them", "server CPU ms a move")
         yield Table("One table, many who look on, spells and signs, 4 moves/s", columns, [row])
     if wanted("frames"):
-        yield frames(20)
+        yield frames(2 if seconds < 5 else 20)
     for name in wanted("idle"):
         rows = [idle(folder, tables) for tables in (1, IDLE)]
         yield Table("Start", ("tables in the store", "until it answers s", "memory MB"), rows)
+
+
+def targets(tables: list[Table]) -> Table:
+    """What was asked for, and whether it was reached. All parts were measured, in the order of `measure`."""
+    closed, opened, many, frame, start = ([row[1:] for row in table.rows] for table in tables)
+
+    def number(text: str) -> float:
+        return float(text.replace(",", ""))
+
+    def of_all(column: int) -> float:
+        return number(frame[-1][column])
+
+    usual = max(of_all(0), of_all(2))
+    grown = number(start[1][1]) - number(start[0][1])
+    rows = [
+        ("50 tables, closed loop: at least 1,500 moves/s", number(closed[2][0]), number(closed[2][0]) >= 1500),
+        ("50 tables, 800 moves/s offered: p95 at most 25 ms", number(opened[0][2]), number(opened[0][2]) <= 25),
+        ("500 watchers: p95 under 100 ms", number(many[0][1]), number(many[0][1]) < 100),
+        ("a frame to the seat that decides: at most 4,000 bytes", of_all(6), of_all(6) <= 4000),
+        ("a frame to others: at most 1,500 bytes", of_all(7), of_all(7) <= 1500),
+        ("a frame: median at most 200 µs", usual, usual <= 200),
+        ("a frame with the widest choice: median at most 1,000 µs", of_all(4), of_all(4) <= 1000),
+        ("10,000 idle tables: start under 2 s", number(start[1][0]), number(start[1][0]) < 2),
+        ("10,000 idle tables: memory grows by less than 5 MB", grown, grown < 5),
+    ]
+    return Table(
+        "Targets", ("target", "measured", "met"), [(what, f"{n:,g}", "yes" if met else "no") for what, n, met in rows]
+    )
 
 
 def main() -> None:
@@ -180,6 +209,7 @@ def main() -> None:
     asked.add_argument("--only", default="", choices=["", *CLOSED, "all", "open", "watchers", "frames", "idle"])
     asked.add_argument("--seconds", type=float, default=15.0)
     given = asked.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server does not stay behind
     console = Console()
     about = machine(["litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy", "aiosqlite"])
     tables = []
@@ -187,6 +217,9 @@ def main() -> None:
         for table in measure(Path(folder), given.only, 2.0 if given.quick else given.seconds):
             table.show(console)
             tables.append(table)
+    if not given.only:
+        tables.append(targets(tables))
+        tables[-1].show(console)
     if not given.quick and not given.only:
         write_section("Server", "\n\n".join(["`bench/server.py`. " + about, *(table.markdown() for table in tables)]))
 

@@ -113,6 +113,15 @@ def test_a_takeback_reaches_the_last_moment_before_something_was_revealed_and_no
     assert (again.state.facts(), again.number) == (before, match.number)
 
 
+def test_whoever_claims_to_have_seen_what_is_not_there_yet_has_to_look_again() -> None:
+    match = begun()
+    move = match.state.say(match.state.legal(0)[0])
+    with pytest.raises(Refused) as caught:
+        match.submit(0, move, after=match.number + 1)
+    assert caught.value.reason == "stale"
+    assert match.submit(0, move, after=match.number).text == move
+
+
 def test_a_takeback_asked_for_twice_is_made_once() -> None:
     match = begun(seed=3)
     match.submit(0, match.state.say(match.state.legal(0)[0]))

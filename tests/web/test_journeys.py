@@ -90,9 +90,9 @@ def test_two_bots_play_and_a_person_looks_on(browser: Browser, server: Server) -
 
 
 def hidden_signs(page: Page) -> list[str]:
-    """The signs that a player sees and others must not, by id."""
-    ids = page.locator('.t-own .piece[data-id^="sign-"]').evaluate_all("all => all.map((one) => one.dataset.id)")
-    return [str(one) for one in ids if "covered" not in one]
+    """The signs that a player sees and others must not, by id: not those laid out, which bear a mark."""
+    own = page.locator('.t-own .piece[data-id^="sign-"]:not(:has(> .badge.tone-good))')
+    return [str(one) for one in own.evaluate_all("all => all.map((one) => one.dataset.id)")]
 
 
 def test_a_spectator_sees_the_whole_game_and_no_secret(browser: Browser, server: Server) -> None:
@@ -100,7 +100,8 @@ def test_a_spectator_sees_the_whole_game_and_no_secret(browser: Browser, server:
     guest = new_page(browser)
     guest.goto(anna.url)
     guest.wait_for_selector("#table .piece")
-    told = guest.locator(".t-story li").count()
+    told = guest.locator(".t-story").inner_text()
+    assert hidden_signs(anna)
     for chapter in range(8):
         found = play([anna, boris], seed=chapter, clicks=40)
         if "over" in found:
@@ -114,11 +115,8 @@ def test_a_spectator_sees_the_whole_game_and_no_secret(browser: Browser, server:
         for player in (anna, boris):
             for sign in hidden_signs(player):
                 assert f'"{sign}"' not in page
-        seen = guest.locator('.piece[data-id^="sign-"]').count()
-        assert seen == anna.locator('.piece[data-id^="sign-"]').count() or chapter == 0
-        assert guest.locator(".t-story li").count() > told
-        told = guest.locator(".t-story li").count()
-        assert told > 0
+        assert guest.locator(".t-story").inner_text() != told
+        told = guest.locator(".t-story").inner_text()
     finish([anna, boris], seed=6)
     guest.wait_for_selector(".t-sheet table")
     same_position(anna, guest)

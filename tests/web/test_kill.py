@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import signal
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from igroteka.bots import Workers
 from igroteka.store import EntryRow, Store, Unavailable
-from igroteka.table import Refused
+from igroteka.table import Refused, read_record
 from igroteka.web.hall import Hall
 from tests.store.server import Server as PostgreSQL
 from tests.store.server import missing
@@ -21,7 +22,7 @@ from tests.web.kill import kill_below, kill_on
 from tests.web.server import Line, Person, Server
 from tests.web.test_live import play_on
 
-SOON = 15.0  # seconds; a few on a quiet machine
+SOON = 25.0  # seconds; a few on a quiet machine
 
 
 @pytest.fixture(scope="module")
@@ -91,6 +92,27 @@ def test_a_server_told_to_end_ends_well(tmp_path: Path, way: str) -> None:
             assert line.frame["number"] > told
     finally:
         server.stop()
+
+
+def test_when_a_worker_dies_another_thinks_on(tmp_path: Path) -> None:
+    server = Server(tmp_path / "games.db")
+    try:
+        anna, dice = Person(server), random.Random(7)
+        anna.set_table("person,greedy")
+        with anna.live() as line:
+            line.receive()
+            for _ in range(2):
+                play_on([line], dice, most=10)
+                workers = [
+                    one for one in server.children() if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()
+                ]
+                assert len(workers) == 1
+                os.kill(workers[0], signal.SIGKILL)
+            play_on([line], dice)
+        assert read_record(anna.get(f"/t/{anna.table}/record")).state.outcome() is not None
+    finally:
+        server.stop()
+    assert '"level": "error"' not in server.said, server.said
 
 
 class Doubtful(Store):

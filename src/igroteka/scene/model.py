@@ -78,6 +78,14 @@ class Status(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: str = "wait"  # you, wait, over
 
 
+class Section(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table of words below the score sheet."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """The score sheet of a finished game; best row first."""
 
@@ -112,6 +120,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     say: str  # the action in notation
     label: str
     path: tuple[str, ...] = ()
+    good: bool = False  # something speaks for it; the label says what
 
 
 class Spots(msgspec.Struct, frozen=True, omit_defaults=True):

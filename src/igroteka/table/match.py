@@ -118,7 +118,7 @@ class Match:
             raise Refused("over")
         if not awaiting >> seat & 1:
             raise Refused("turn")
-        if after is not None and self.changed_at[seat] > after:
+        if after is not None and not self.changed_at[seat] <= after <= self.number:
             raise Refused("stale")
         try:
             action = state.read(text)

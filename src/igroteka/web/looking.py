@@ -73,6 +73,14 @@ async def the_story(request: Request[Any, Any, Any], hall: Hall, name: str) -> d
         return {"last": table.match.number, "lines": lines}
 
 
+@get("/t/{name:str}/account", guards=[tells_a_game])
+async def the_account(request: Request[Any, Any, Any], hall: Hall, name: str) -> list[Any]:
+    """Where every point of a finished game came from."""
+    table = await table_or_404(hall, name)
+    async with table.lock:
+        return list(vantage_at(table, table.match.number, SPECTATOR, browser.language_of(request)).account())
+
+
 @get("/t/{name:str}/replay", guards=[tells_a_game])
 async def the_replay(request: Request[Any, Any, Any], hall: Hall, name: str, move: str = "") -> Template:
     """Any game step by step. Readable without a script: a picture, the story, links to every step."""
@@ -197,7 +205,7 @@ def picture_of(game: str, language: str) -> bytes:
 router = Router(
     "/",
     route_handlers=[
-        the_scene, the_story, the_replay, the_picture, the_code, the_rules, the_rules_text, the_look,
+        the_scene, the_story, the_account, the_replay, the_picture, the_code, the_rules, the_rules_text, the_look,
     ],
     include_in_schema=False,
 )  # fmt: skip

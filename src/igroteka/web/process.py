@@ -1,5 +1,6 @@
 """The process of the server: told to end, it sends everybody away, saves what is waiting, and ends well."""
 
+import gc
 import logging
 import signal
 import socket
@@ -13,6 +14,7 @@ from litestar import Litestar
 
 from igroteka.words import Complaint
 
+GARBAGE = (20_000, 20, 50)  # a frame is a thousand small things that live as long as the table: look less often
 GRACE = 5  # seconds for requests that are being answered
 
 
@@ -51,6 +53,7 @@ def run(app: Litestar, listening: socket.socket, opened: Callable[[], None], **s
     for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them once more when everything is closed
         signal.signal(number, leave)
     logging.getLogger("uvicorn.error").addFilter(lambda _: "problem" not in app.state)  # it is told by the command line
+    gc.set_threshold(*GARBAGE)
     try:
         server.run([listening])
     except SystemExit:  # uvicorn says so when the application could not start

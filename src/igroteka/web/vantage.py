@@ -12,7 +12,7 @@ import msgspec
 
 from igroteka.engine import SPECTATOR, State
 from igroteka.games import Game
-from igroteka.scene import Choices, Diff, Scene, change
+from igroteka.scene import Choices, Diff, Scene, Section, change
 from igroteka.table import Entry, Match
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
@@ -102,6 +102,14 @@ class Vantage:
         """The scene of a view; its story is kept apart, for only what is new of it travels."""
         scene: Scene = self.part.build(view, self.seat, self.names, self.language, self.match.header.options)
         return scene
+
+    def account(self) -> tuple[Section, ...]:
+        """When it is over, and nothing is secret any more: where every point came from."""
+        if self.table.sheet is None:
+            return ()
+        steps = [(step.state, step.entry.seat, step.action) for step in steps_of(self.match.start, self.match.in_force)]
+        found: tuple[Section, ...] = self.part.account(steps, self.match.state, self.names, self.language)
+        return found
 
     def choices(self, view: State) -> Choices | None:
         if self.seat == SPECTATOR or not view.awaiting() >> self.seat & 1:

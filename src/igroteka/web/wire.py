@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from igroteka.web.limits import Limits, Places
 
@@ -128,11 +129,22 @@ class Http(HttpToolsProtocol):
         self.transport.close()
 
 
+# Frames are short and alike: half the time of the usual settings, and fewer bytes.
+DEFLATE = ServerPerMessageDeflateFactory(
+    server_max_window_bits=13, client_max_window_bits=12, compress_settings={"level": 3, "memLevel": 6}
+)
+
+
 class Live(WebSocketsSansIOProtocol):
     """WebSockets that cannot fill the memory, and leave no trace of nonsense in the log."""
 
     places: Places
     patience: Patience | None = None
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        if self.conn.available_extensions:
+            self.conn.available_extensions = [DEFLATE]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

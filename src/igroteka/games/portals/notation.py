@@ -7,6 +7,7 @@ reading order. What somebody may not know is written `?`: `deal 2 ?`, `keep ? ?`
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from igroteka.engine import Unreadable
 from igroteka.games.portals import actions as a
@@ -24,6 +25,7 @@ def spot_name(parts: int) -> str:
     return f"{(parts >> 5) + 1}{cell_name(parts & 31)}"
 
 
+@lru_cache(maxsize=4096)
 def say(action: int) -> str:
     kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
     first, second = parts >> 5, parts & 31
@@ -131,6 +133,7 @@ VERBS: dict[str, tuple[str, Callable[..., int]]] = {  # verb: (how it is written
 }  # fmt: skip
 
 
+@lru_cache(maxsize=4096)
 def read(text: str) -> int:
     """The action a text stands for. Case and spacing do not matter."""
     parts = text.lower().split()

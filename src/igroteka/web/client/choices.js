@@ -71,6 +71,8 @@ export class Chooser {
     for (const element of this.view.places("root").querySelectorAll(".may, .chosen")) this.release(element);
     for (const [target, label] of this.next()) {
       this.allowAll(this.view.find(target), label);
+      const good = this.choices.ways.some((way) => way.good && way.path?.at(-1) === target);
+      for (const element of this.view.find(target)) element.classList.toggle("good", good);
     }
     for (const target of this.picked.concat(this.armed || [])) {
       for (const element of this.view.find(target)) {

@@ -3,7 +3,7 @@
 import { make } from "./parts.js";
 
 export class Menu {
-  // `page`: name, strings, seats, table, over(), setting(name, value), kept(name), post(what, fields), check(), again()
+  // `page`: name, strings, seats, table, over(), kept(name), keep(name, value), post(what, fields), check(), again(), ended()
   constructor(page) {
     this.page = page;
     this.strings = page.strings;
@@ -155,7 +155,8 @@ export class Menu {
     const yes = this.plainButton(strings.end, async () => {
       const found = await page.post("end");
       dialog.close();
-      page.table.notice(found ? (found.over ? strings.endDone : strings.endAsked) : strings.away, Boolean(found));
+      if (found?.over) return page.ended();
+      page.table.notice(found ? strings.endAsked : strings.away, Boolean(found));
     });
     yes.classList.add("main");
     body.append(make("p", "", strings.endAbout), yes);

@@ -13,9 +13,9 @@ const scheme = location.protocol === "https:" ? "wss" : "ws";
 const title = document.title;
 let over = root.dataset.over === "true";
 let curtain = null;
-let mine = false; // whether it is our turn
+let mine = null; // our seat, when it is its turn
 let number = -1;
-let last = null; // the frame shown last
+let last = null; // what was offered last
 let held = null; // frames that wait while the past is shown
 
 // A connection that can look from another seat. A browser with one seat at most need not say from which.
@@ -35,7 +35,8 @@ class Line extends Connection {
 
   answer(said) {
     if (said.again) return otherTable(said);
-    if (said.no && !said.id) return table.notice(said.no);
+    if (said.over) return ended();
+    if (said.no && !said.id) return refusedAtTheDoor(said.no);
     super.answer(said);
   }
 }
@@ -81,14 +82,11 @@ const table = mountTable(root, {
     page.open ??= new Menu(page);
     page.open.open();
   },
-  ending: () => [
-    ...(seats.length ? [{ text: strings.again, main: true, act: again }] : []),
-    { text: strings.fair, act: check },
-    { text: strings.record, act: saveRecord },
-  ],
+  ending,
+  account,
   drawn,
 });
-const page = { name, strings, seats, table, kept, keep, post, check, again, over: () => over };
+const page = { name, strings, seats, table, kept, keep, post, check, again, ended, over: () => over };
 
 if (seats.length > 1) {
   const { Curtain } = await panels("./curtain.js");
@@ -106,14 +104,51 @@ async function panels(module) {
 
 function show(frame) {
   number = frame.number;
-  document.querySelector("#waiting")?.toggleAttribute("hidden", number > 0);
-  if (curtain?.falls(frame)) return;
-  if (frame.scene) table.show(frame.scene, frame.choices, frame.undo);
-  else if (table.scene) table.patch(frame.diff, frame.choices, frame.undo);
-  last = frame;
+  const waiting = document.querySelector("#waiting");
+  if (waiting?.matches(".before") && number > 0) waiting.hidden = true;
+  else if (waiting && !waiting.hidden && frame.scene && table.scene) renewWaiting(waiting);
+  const givenUp = over && !(frame.scene ?? frame.diff).sheet && !table.scene?.sheet;
+  if (givenUp) curtain?.lift();
+  else if (curtain?.falls(frame)) return;
+  const { choices, undo } = givenUp ? {} : frame;
+  if (givenUp) table.extra = ending();
+  if (frame.scene) table.show(frame.scene, choices, undo);
+  else if (table.scene) table.patch(frame.diff, choices, undo);
+  last = { choices, undo };
+  if (givenUp) table.notice(strings.endDone, true);
   if (curtain?.notice) table.notice(curtain.notice, true);
   if (curtain) curtain.notice = "";
 }
+
+// Everybody wanted to end the game as it is.
+function ended() {
+  over = true;
+  show({ number, scene: table.scene });
+}
+
+// Where the points of a finished game came from.
+async function account() {
+  const answer = await fetch(`/t/${name}/account?lang=${document.documentElement.lang}`).catch(() => null);
+  return answer?.ok ? answer.json() : [];
+}
+
+// Somebody sat down while others wait: who is still missing.
+async function renewWaiting(waiting) {
+  const answer = await fetch(location.href).catch(() => null);
+  if (!answer?.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  waiting.hidden = !page.querySelector("#waiting");
+  for (const part of [".chairs", ".big"]) {
+    const fresh = page.querySelector(`#waiting ${part}`);
+    if (fresh) waiting.querySelector(part)?.replaceWith(fresh);
+  }
+}
+
+function ending() {
+  const more = seats.length ? [{ text: strings.again, main: true, act: again }] : [];
+  return [...more, { text: strings.fair, act: check }, { text: strings.record, act: saveRecord }];
+}
+
 // After every frame: the title says whose turn it is, and so do a notice and a tone, where wanted.
 function drawn({ status, seat }) {
   if (held) return;
@@ -121,17 +156,18 @@ function drawn({ status, seat }) {
   document.title = yours ? `● ${status.whose} · ${title}` : title;
   const ended = status.tone === "over" && !over;
   over ||= status.tone === "over";
-  const left = `${name}-${seat}-left`;
-  if (mine && !yours) keep(left, number);
-  if (yours && !mine) {
+  const left = (whose) => `${name}-${whose}-left`;
+  const begins = yours && seat !== mine;
+  if (mine !== null && (begins || !yours)) keep(left(mine), number);
+  if (begins) {
     if (document.hidden && kept("notices") === "on" && window.Notification?.permission === "granted") {
       new Notification(status.whose, { body: status.prompt, tag: name }).onclick = () => focus();
     }
-    offerRecall(Number(kept(left) || -1));
+    offerRecall(Number(kept(left(seat)) || -1));
   }
   if (!yours) table.offerRecall(null);
-  sound(ended ? "over" : yours && !mine ? "turn" : "move");
-  mine = yours;
+  sound(ended ? "over" : begins ? "turn" : "move");
+  mine = yours ? seat : null;
 }
 
 // What happened since our last turn can be seen again; frames that come meanwhile wait.
@@ -154,6 +190,12 @@ function tell(answer) {
   if (!answer.no) return;
   sound("no");
   table.notice(answer.no);
+}
+
+// No room, or no such table: said where the table would be, as long as there is none.
+function refusedAtTheDoor(text) {
+  root.querySelector(".t-opening").textContent = text;
+  table.notice(text);
 }
 
 async function check() {

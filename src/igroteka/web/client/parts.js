@@ -146,8 +146,23 @@ export function plain(text, glyphs) {
 }
 
 export function sheetElement(sheet) {
-  const table = make("table", "sheet");
-  table.append(make("caption", "", sheet.title));
+  const box = make("div", "sheet-box");
+  box.append(sheetTable(sheet, sheet.best ?? 1));
+  return box;
+}
+
+// Where the points came from, to be unfolded below the sheet.
+export function accountElements(parts) {
+  return parts.map((part) => {
+    const details = make("details", "sheet-more");
+    details.append(make("summary", "", part.title), sheetTable({ ...part, title: "" }, 0));
+    return details;
+  });
+}
+
+function sheetTable(sheet, best) {
+  const table = make("table", best ? "sheet wide" : "sheet");
+  if (sheet.title) table.append(make("caption", "", sheet.title));
   const head = table.createTHead().insertRow();
   sheet.heads.forEach((text) => {
     const cell = make("th", "", text);
@@ -157,7 +172,7 @@ export function sheetElement(sheet) {
   const body = table.createTBody();
   sheet.rows.forEach((row, number) => {
     const line = body.insertRow();
-    if (number < (sheet.best ?? 1)) line.className = "best";
+    if (number < best) line.className = "best";
     row.forEach((text, column) => {
       const cell = line.insertCell();
       cell.textContent = text;
@@ -169,9 +184,7 @@ export function sheetElement(sheet) {
   for (const [name, role] of Object.entries(roles)) {
     for (const part of name === "table" ? [table] : table.querySelectorAll(name)) part.setAttribute("role", role);
   }
-  const box = make("div", "sheet-box");
-  box.append(table);
-  return box;
+  return table;
 }
 
 // The empty table: its areas in the order in which they are heard.
@@ -272,10 +285,12 @@ export function fit(root) {
   const narrow = innerWidth < 720 || crowded; // then one area is seen at a time
   root.classList.toggle("narrow", narrow);
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  for (const slot of root.querySelectorAll(".slot")) {
+  const slots = root.querySelectorAll(".slot");
+  for (const slot of slots) slot.style.maxWidth = "";
+  for (const slot of slots) {
     const zones = [...slot.querySelectorAll(":scope > .zone")].map(measure);
     if (!zones.length || !slot.clientWidth) continue;
-    const { found } = rows(zones);
+    const { most, found } = rows(zones);
     const across = Math.min(...found.map((row) => (slot.clientWidth - (GAP + EDGE) * row.zones.length) / row.wide));
     const titles = found.filter((row) => row.titled).length * TITLE * scale;
     const high = found.reduce((sum, row) => sum + row.high, 0);
@@ -283,17 +298,19 @@ export function fit(root) {
     const least = narrow ? 44 : 8; // a finger needs that much: then the area scrolls
     const unit = slot.dataset.fit === "width" ? Math.min(across, 58 * scale) : Math.min(across, Math.max(down, least));
     slot.style.setProperty("--u", `${Math.max(8, unit).toFixed(2)}px`);
+    const gaps = (GAP + EDGE) * Math.max(...found.map((row) => row.zones.length)) + 4;
+    if (slot.dataset.fit !== "width") slot.style.maxWidth = `${(most * Math.max(8, unit) + gaps).toFixed(2)}px`; // rows stay rows
   }
   const field = root.querySelector(".t-field");
   if (field.scrollHeight > field.clientHeight + 1) field.tabIndex = 0; // keys can scroll it
   else field.removeAttribute("tabindex");
   // Own things lie in one row; on a narrow page four cards and what is in the hand fill it.
-  const most = Math.max(64, Math.min(root.clientHeight * 0.105, 240));
+  const largest = Math.max(64, Math.min(root.clientHeight * 0.105, 240));
   for (const row of root.querySelectorAll(".t-own .things")) {
     const zones = [...row.querySelectorAll(":scope > .zone")].map(measure);
     if (!zones.length || !row.clientWidth) continue;
     const gaps = narrow ? 14 : 22 * zones.length + 12;
     const wide = (narrow ? zones.slice(0, 2) : zones).reduce((sum, zone) => sum + zone.columns * zone.unit, 0);
-    row.style.setProperty("--u", `${Math.min(most, (row.clientWidth - gaps) / wide).toFixed(2)}px`);
+    row.style.setProperty("--u", `${Math.min(largest, (row.clientWidth - gaps) / wide).toFixed(2)}px`);
   }
 }

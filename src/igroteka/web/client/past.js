@@ -21,10 +21,12 @@ export function changes(old, next) {
     moved.push([was.id, piece.id]);
     before.delete(was.id);
   }
+  const [told, tell] = [old.story ?? [], next.story ?? []];
   const same = JSON.stringify(old.zones) === JSON.stringify(next.zones);
   return {
     areas: same ? undefined : next.areas, zones: same ? undefined : next.zones,
     moved, put, gone: [...before.keys()], players: next.players, status: next.status, sheet: next.sheet,
+    tell: tell.slice(told.length),
   };
 }
 
@@ -61,7 +63,7 @@ export class Past {
   }
 }
 
-// Shows one scene after the other on a table that shows `from` or nothing yet.
+// Shows a scene on a table that shows another one, or nothing yet.
 export async function step(table, found, shown) {
   const { scene } = found;
   const fits = shown && table.scene && shown.seat === scene.seat && shown.language === scene.language && Boolean(shown.sheet) <= Boolean(scene.sheet);

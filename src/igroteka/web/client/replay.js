@@ -73,7 +73,7 @@ async function go(number) {
   const found = await past.scene(wish);
   if (wish !== at || !found) return found ? undefined : table.notice(strings.away);
   slider.max = Math.max(Number(slider.max), found.last);
-  shown = await step(table, found, shown);
+  shown = await step(table, { scene: { ...found.scene, story: [] } }, shown); // the whole story stands beside it
   mark();
   for (let next = 1; next <= AHEAD; next++) if (at + next <= Number(slider.max)) past.scene(at + next);
 }

@@ -1,13 +1,13 @@
 // The table: mounts a scene into an element, shows what is asked, and lets people choose. The only door of this folder.
 
 import { Chooser, hearKeys, hearPointers } from "./choices.js";
-import { SKELETON, fit, loadLook, make, plain, sentence } from "./parts.js";
+import { SKELETON, accountElements, fit, loadLook, make, plain, sentence } from "./parts.js";
 import { SceneView } from "./scene.js";
 
 const CLAUSE = /\b[A-Z]\d+(?:\.\d+)*\b/; // a clause of the rules in a sentence
 const READING = 4000; // so long a refusal is not overwritten by the pointer passing by
 
-// `menu` opens the menu; `ending` gives the buttons of a finished game; both may be missing.
+// `menu` opens the menu; `ending` gives the buttons of a finished game, `account` where its points came from; all may be missing.
 export function mountTable(root, options) {
   root.innerHTML = SKELETON;
   root.classList.add("table");
@@ -17,8 +17,8 @@ export function mountTable(root, options) {
 }
 
 class Table {
-  constructor(root, { send, whyNot, undo, strings, menu, ending, drawn, game }) {
-    Object.assign(this, { root, undo, strings, ending, drawn, active: "", spoken: [], said: "", extra: null, game });
+  constructor(root, { send, whyNot, undo, strings, menu, ending, account, drawn, game }) {
+    Object.assign(this, { root, undo, strings, ending, account, drawn, active: "", lifted: false, spoken: [], said: "", extra: null, game });
     this.$ = (name) => root.querySelector(name);
     this.name(strings);
     this.view = new SceneView((area, owner) => this.holder(area, owner), strings);
@@ -180,8 +180,10 @@ class Table {
     if (first && !wanted.has(this.active) && !wanted.has("own")) this.open(first.dataset.tab);
     this.root.dataset.hand = wanted.has("own") ? "wanted" : "";
     const lift = this.$(".t-lift");
-    const below = this.$(".t-own .zone:nth-child(n + 3) .may") && !this.$(".t-own .zone:nth-child(-n + 2) .may");
-    if (lift && below && lift.getAttribute("aria-expanded") === "false") lift.click();
+    const below = Boolean(this.$(".t-own .zone:nth-child(n + 3) .may"));
+    if (!lift || below === this.lifted) return;
+    if ((lift.getAttribute("aria-expanded") === "true") !== below) lift.click();
+    this.lifted = below; // by itself
   }
 
   // Who plays by keyboard finds the focus on what can be chosen next.
@@ -201,11 +203,20 @@ class Table {
       this.sheetButton();
     };
     this.buttons([{ text: sheet.hidden ? strings.sheet : strings.table, act: turn }]);
+    this.unfoldSheet(sheet.firstElementChild);
     const actions = this.ending?.() ?? [];
     if (!actions.length || sheet.querySelector(".sheet-actions")) return;
     const box = make("div", "sheet-actions");
     box.append(...actions.map((action) => this.button(action)));
     sheet.firstElementChild.append(box);
+  }
+
+  // Where the points came from is asked for once.
+  async unfoldSheet(box) {
+    if (!this.account || !box || box.dataset.asked) return;
+    box.dataset.asked = "yes";
+    const parts = accountElements(await this.account());
+    box.querySelector("table").after(...parts);
   }
 
   // What happened since the last turn, to be seen again.

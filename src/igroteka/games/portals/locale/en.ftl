@@ -183,6 +183,20 @@ title-reached = You are: { $title }.
 
 ## The score sheet
 
+sheet-key = key { $key }, board { $board }
+sheet-sign = sign { $sign }
+sheet-unmet = signs not fulfilled
+sheet-round = { $round }
+sheet-round-head = round
+sheet-what = what
+sheet-points = points
+sheet-by-rounds = Round by round
+sheet-by-gains = Where the points came from
+scene-in-bag = In the bag
+scene-stone-in-bag = { $stone }, { $count } in the bag
+scene-sign-lies = its figure lies there: it counts at the next check
+scene-sign-near = one stone is missing
+scene-key-in-time = you can charge it in time
 sheet-place = place
 sheet-player = player
 sheet-matches = matches
@@ -323,7 +337,7 @@ scene-held = In hand
 scene-own-keys = Your keys
 scene-keys-of = Keys of seat { $seat }
 scene-key-now = being activated
-scene-key-charged = charged
+scene-key-charged = charged, number { $order } to be activated
 scene-sign-met = fulfilled
 scene-sign-covered = a covered sign
 scene-covered = total covered

@@ -191,6 +191,20 @@ title-reached = Ваше звание: { $title }.
 
 ## Итоги
 
+sheet-key = ключ { $key }, поле { $board }
+sheet-sign = знак { $sign }
+sheet-unmet = неисполненные знаки
+sheet-round = { $round }
+sheet-round-head = раунд
+sheet-what = за что
+sheet-points = очки
+sheet-by-rounds = По раундам
+sheet-by-gains = Откуда очки
+scene-in-bag = В мешочке
+scene-stone-in-bag = { $stone }, в мешочке { $count }
+scene-sign-lies = фигура уже лежит: зачтётся при следующей проверке
+scene-sign-near = не хватает одного камня
+scene-key-in-time = успеете зарядить
 sheet-place = место
 sheet-player = игрок
 sheet-matches = совпадения
@@ -334,7 +348,7 @@ scene-held = В руке
 scene-own-keys = Ваши ключи
 scene-keys-of = Ключи, место { $seat }
 scene-key-now = активируется сейчас
-scene-key-charged = заряжен
+scene-key-charged = заряжен, активируется { $order }-м
 scene-sign-met = исполнен
 scene-sign-covered = закрытый знак
 scene-covered = счёт закрыт

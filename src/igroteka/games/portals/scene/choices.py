@@ -8,7 +8,7 @@ from igroteka.games.portals.figure import card_cell_name
 from igroteka.games.portals.material import Material
 from igroteka.games.portals.notation import NAMES, SPELLS, spot_name
 from igroteka.games.portals.notation import say as notation
-from igroteka.games.portals.parts import members
+from igroteka.games.portals.parts import HAND, members
 from igroteka.games.portals.position import Position
 from igroteka.games.portals.scene.placing import figure
 from igroteka.games.portals.terminal.labels import completes, label
@@ -45,7 +45,10 @@ def way(view: Position, seat: int, action: int, language: str) -> Choice:
         words = say(BUTTONS[verb]) if verb in BUTTONS else label(view, seat, action, say)
         if len(WAYS) >= MOST_WAYS:
             WAYS.clear()
-        found = WAYS[key] = Choice(notation(action), words, path(verb, parts))
+        good = verb == a.TAKE_KEY and bool(key[3])
+        if good:
+            words += f" · {say('scene-key-in-time')}"
+        found = WAYS[key] = Choice(notation(action), words, path(verb, parts), good)
     return found
 
 
@@ -63,7 +66,19 @@ def beside(view: Position, seat: int, action: int) -> int:
             return int(view.keys.covered(seat, view.keys.slot_of(seat, parts))).bit_count()
         case a.FETCH:
             return int(view.areas.element(parts))
+        case a.TAKE_KEY:
+            return in_time(view, seat, parts)
     return 0
+
+
+def in_time(view: Position, seat: int, key: int) -> bool:
+    """Whether the stones this player still takes in this round (alone: in this game) are enough to charge the key and
+    all those before him."""
+    free = sum(int(view.keys.free_cells(view.material, seat, slot)).bit_count() for slot in range(HAND))
+    to_come = (
+        p_.SOLO_TURNS - view.turn + 1 if view.seats == 1 else sum(view.stones.markers(seat, side) for side in (0, 1))
+    )
+    return bool(free + view.material.key_size(key) <= to_come)
 
 
 def path(verb: int, parts: int) -> tuple[str, ...]:

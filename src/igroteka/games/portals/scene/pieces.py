@@ -87,15 +87,15 @@ def open_keys(language: str, material: Material, keys: tuple[int, ...], columns:
 
 @lru_cache(maxsize=8192)
 def hand_key(
-    language: str, material: Material, seat: int, slot: int, key: int, covered: int, stones: int, due: bool
+    language: str, material: Material, seat: int, slot: int, key: int, covered: int, stones: int, due: bool, order: int
 ) -> Pieces:
-    """A key in somebody's hand with its stones; a tick when it is charged."""
+    """A key in somebody's hand with its stones; a tick and its turn in phase II when it is charged."""
     say = speech(language, "portals")
     badges: tuple[Badge, ...] = ()
     if due:
         badges = (Badge("", "now", say("scene-key-now")),)
-    elif covered == material.key_cells[key]:
-        badges = (Badge(DONE, "good", say("scene-key-charged")),)
+    elif order:
+        badges = (Badge(f"{DONE}{order}", "good", say("scene-key-charged", order=order)),)
     found = [key_face(language, material, key, f"keys-{seat + 1}", slot, badges)]
     for cell in members(covered):
         element, at = (stones >> cell * 3 & 7) - 1, card_cell_name(cell)
@@ -131,10 +131,19 @@ def area_stones(language: str, data: tuple[int, ...]) -> Pieces:
 
 
 @lru_cache(maxsize=1024)
-def bag(language: str, counts: tuple[int, ...]) -> Piece:
+def bag(language: str, counts: tuple[int, ...]) -> Pieces:
+    """The bag, and what is left in it of each element."""
     say = speech(language, "portals")
     inside = ", ".join(f"{say(f'element-{NAMES[element]}')} {count}" for element, count in enumerate(counts))
-    return Piece("bag", "bag", "stock", f"{say('bag')}: {inside}", text=str(sum(counts)))
+    found = [Piece("bag", "bag", "stock", f"{say('bag')}: {inside}", text=str(sum(counts)))]
+    for element, count in enumerate(counts):
+        if count:
+            label = say("scene-stone-in-bag", stone=stone_name(language, element), count=count)
+            badges = (Badge(str(count), "count"),)
+            found.append(
+                Piece(f"bag-{NAMES[element]}", f"stone-{NAMES[element]}", "inside", label, element, badges=badges)
+            )
+    return tuple(found)
 
 
 @lru_cache(maxsize=1024)
@@ -157,8 +166,8 @@ def prophecy(language: str, stones: tuple[int, ...]) -> Pieces:
 
 
 @lru_cache(maxsize=4096)
-def sign(language: str, material: Material, number: int, seat: int, place: int, met: bool) -> Piece:
-    """A sign that may be seen: its figure on a card, a tick when it is fulfilled."""
+def sign(language: str, material: Material, number: int, seat: int, place: int, met: bool, missing: int = 9) -> Piece:
+    """A sign that may be seen: its figure on a card, a tick when it is fulfilled, a mark when one stone is missing."""
     say = speech(language, "portals")
     cells = sign_cells(material, number)
     stones = ", ".join(f"{say('element-' + cell.symbol[6:])} {cell.name}" for cell in cells if cell.symbol)
@@ -166,11 +175,34 @@ def sign(language: str, material: Material, number: int, seat: int, place: int, 
     badges: tuple[Badge, ...] = ()
     if met:
         badges = (Badge(DONE, "good", say("scene-sign-met")),)
+    elif missing == 0:
+        badges = (Badge(DONE, "count", say("scene-sign-lies")),)
+    elif missing == 1:
+        badges = (Badge("+1", "count", say("scene-sign-near")),)
+    if badges:
         label += f", {badges[0].label}"
     return Piece(
         f"sign-{number + 1}", "sign", f"signs-{seat + 1}", label, place, text=str(number + 1), columns=3, cells=cells,
         badges=badges,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=8192)
+def missing_on(material: Material, number: int, mirrored: bool, stones: tuple[int, ...]) -> int:
+    """How many stones a sign still needs on a board (`stones`: by element, the cells under such stones), at best; 9 if
+    it cannot be said to be near. Cells under other stones are in the way."""
+    parts, size = material.sign_parts, int(material.sign_size[number])
+    lying = {cell: element for element, cells in enumerate(stones) for cell in members(cells)}
+    best = size
+    for turn in range(8 if mirrored else 4):
+        at = number * 80 + turn * 10
+        figure = [(int(parts[at + i * 2]), *divmod(int(parts[at + i * 2 + 1]), 7)) for i in range(size)]
+        for row in range(5 - max(down for _, down, _ in figure)):
+            for column in range(5 - max(right for _, _, right in figure)):
+                found = [(element, lying.get((row + down) * 5 + column + right)) for element, down, right in figure]
+                if all(there is None or there == element for element, there in found):
+                    best = min(best, sum(there is None for _, there in found))
+    return best
 
 
 @lru_cache(maxsize=256)

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
+from igroteka.games.portals import actions as a
 from igroteka.games.portals import position as p_
+from igroteka.games.portals.parts import members
 from igroteka.games.portals.position import Position
-from igroteka.scene import Sheet, speech
+from igroteka.games.portals.terminal.labels import gain_words
+from igroteka.scene import Section, Sheet, speech
 
 
 def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
@@ -30,3 +33,60 @@ def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
         rows.append((*cells, str(outcome.scores[seat])))
     title = say(outcome.title) if outcome.title else say("scene-sheet")
     return Sheet(title[:1].upper() + title[1:], heads, tuple(rows), len(outcome.winners))
+
+
+def account(
+    steps: Sequence[tuple[Position, int, int]], last: Position, names: Sequence[str], language: str
+) -> tuple[Section, ...]:
+    """Where every point came from, when the game is over: round by round, and gain by gain. A step is a position, who
+    decides there and what; `last` is the position after all of them."""
+    say = speech(language, "portals")
+    seats = range(int(last.seats))
+    rounds = {number: [0] * len(seats) for number in range(1, p_.ROUNDS + 1)}
+    gains: list[tuple[str, ...]] = []
+    after = [state for state, _, _ in steps[1:]] + [last]
+    for (state, by, action), then in zip(steps, after, strict=True):
+        number = "" if last.seats == 1 else str(int(state.round))
+        if by in seats and action >> a.KIND_SHIFT == a.PLACE:
+            parts = action & a.PARTS
+            what = say("sheet-key", key=(parts >> 9) + 1, board=(parts >> 7 & 3) + 1)
+            gains.append((number, names[by], what, gain_words(state, by, parts, say)))
+        for seat in seats:
+            if last.seats > 1:
+                rounds[int(state.round)][seat] += points_of(then, seat) - points_of(state, seat)
+            for sign in newly_met(state, then, seat):
+                gains.append(
+                    (number, names[seat], say("sheet-sign", sign=sign + 1), f"+{int(last.material.sign_points)}")
+                )
+    for seat in seats:
+        lost = int(last.points[seat * p_.SHEET + p_.UNMET])
+        if lost:
+            gains.append(("", names[seat], say("sheet-unmet"), f"−{lost}"))
+    found = []
+    if last.seats > 1:
+        heads = (say("sheet-player"), *(say("sheet-round", round=number) for number in rounds), say("sheet-total"))
+        rows = [
+            (
+                names[seat],
+                *(str(points[seat]).replace("-", "−") for points in rounds.values()),
+                str(int(last.score(seat))),
+            )
+            for seat in seats
+        ]
+        found.append(Section(say("sheet-by-rounds"), heads, tuple(rows)))
+    heads = (say("sheet-round-head"), say("sheet-player"), say("sheet-what"), say("sheet-points"))
+    if last.seats == 1:
+        heads, gains = heads[2:], [row[2:] for row in gains]
+    found.append(Section(say("sheet-by-gains"), heads, tuple(gains)))
+    return tuple(found)
+
+
+def points_of(view: Position, seat: int) -> int:
+    return int(view.score(seat))
+
+
+def newly_met(before: Position, after: Position, seat: int) -> list[int]:
+    """Signs of a player that were laid out in between; alone, signs score where they are replaced."""
+    if before.seats == 1:
+        return []
+    return members(int(after.signs.met(seat)) & ~int(before.signs.met(seat)))

@@ -97,11 +97,12 @@ def open_to_all(
             found += pieces.source_stones(language, board, stones[5 + board * 5 : 10 + board * 5])
             found += markers_of(stones, seats, board, names, language)
     found += pieces.open_keys(language, material, keys[:6], 3 if seats < 3 else 6)
-    found.append(pieces.bag(language, stones[:5]))
+    found += pieces.bag(language, stones[:5])
     if spells:
         found += pieces.area_stones(language, spells)
     if prophecy:
         found += pieces.prophecy(language, prophecy)
+    order = charged(material, keys, seats)
     for owner in range(seats):
         due, held = asked[owner * 2], asked[owner * 2 + 1]
         for slot in range(HAND):
@@ -109,11 +110,18 @@ def open_to_all(
             key = keys[at]
             if key >= 0:
                 found += pieces.hand_key(
-                    language, material, owner, slot, key, keys[at + 1], keys[at + 2], key == due
+                    language, material, owner, slot, key, keys[at + 1], keys[at + 2], key == due, order.get(key, 0)
                 )  # fmt: skip
         if held >= 0:
             found.append(pieces.held_stone(language, owner, held))
     return tuple(found)
+
+
+def charged(material: Material, keys: tuple[int, ...], seats: int) -> dict[int, int]:
+    """Charged keys in the order of phase II: by number, whoever has them (P6.2)."""
+    hands = (keys[at : at + 2] for at in range(12, 12 + seats * HAND * 3, 3))
+    ready = sorted(key for key, covered in hands if key >= 0 and covered == material.key_cells[key])
+    return {key: place for place, key in enumerate(ready, 1)} if seats > 1 else dict.fromkeys(ready, 1)
 
 
 def markers_of(stones: tuple[int, ...], seats: int, source: int, names: Sequence[str], language: str) -> list[Piece]:
@@ -131,7 +139,7 @@ def signs_of(view: Position, seat: int, language: str) -> list[Piece]:
     signs, material = view.signs, view.material
     if view.seats == 1:
         return [
-            pieces.sign(language, material, number, 0, place, False)
+            pieces.sign(language, material, number, 0, place, False, missing_of(view, 0, number))
             for place, number in enumerate(members(signs.open()))
         ]
     found = []
@@ -143,11 +151,21 @@ def signs_of(view: Position, seat: int, language: str) -> list[Piece]:
             seen = signs.dealt(owner)
         known = members(seen)
         for place, number in enumerate(known):
-            found.append(pieces.sign(language, material, number, owner, place, bool(met >> number & 1)))
+            missing = missing_of(view, owner, number) if owner == seat and not choosing else 9
+            found.append(pieces.sign(language, material, number, owner, place, bool(met >> number & 1), missing))
         count = signs.dealt_count(owner) if choosing and owner != seat else signs.kept_count(owner)
         for place in range(len(known), int(count)):
             found.append(pieces.covered_sign(language, owner, place))
     return found
+
+
+def missing_of(view: Position, seat: int, sign: int) -> int:
+    """How many stones a sign of this player still needs, on the board where it is nearest."""
+    data, mirrored = view.boards.data, bool(view.modules.mirrored)
+    boards = {int(view.board_of(seat, side)) for side in range(int(view.open_boards()))}
+    return min(
+        pieces.missing_on(view.material, sign, mirrored, tuple(data[board * 5 : board * 5 + 5])) for board in boards
+    )
 
 
 @lru_cache(maxsize=8192)

@@ -127,6 +127,8 @@ def market(say: Speech, seats: int, spells: bool) -> Iterator[Zone]:
         title = say("spells")
         yield Zone("spells", "side", title, 1, 4, cells, title, unit=4.0, ratio=0.2, frame="list")
     yield Zone("stock", "side", say("bag"), 1, 1, unit=0.85)
+    heaps = tuple(Cell(name, f"heap-{name}", say(f"element-{name}")) for name in NAMES)
+    yield Zone("inside", "side", say("scene-in-bag"), 5, 1, heaps, unit=0.6, frame="tray")
 
 
 def name(say: Speech, spell: str) -> str:
