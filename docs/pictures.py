@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, Page
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))  # the server and the clicks are a part of the tests
 
-from tests.web.browser import STEP, chromium
-from tests.web.server import Server
+from tests.web.browser import STEP, chromium  # noqa: E402
+from tests.web.server import Server  # noqa: E402
 
 DESKTOP, PHONE = (1440, 900), (390, 844)
 

@@ -74,6 +74,8 @@ STRINGS = {
     "again": "scene-again",
     "againBy": "scene-again-by",
     "join": "scene-join",
+    "free": "scene-free",
+    "freeAbout": "scene-free-about",
     "end": "scene-end",
     "endAbout": "scene-end-about",
     "endAsked": "scene-end-asked",

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from litestar import Litestar, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -103,7 +105,7 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
             health,
             ready,
             MetricsPage,
-            create_static_files_router("/client", [HERE / "client"]),
+            create_static_files_router("/client", [HERE / "client"], cache_control=CacheControlHeader(no_cache=True)),
         ],
         dependencies={"hall": Provide(hall)},
         state=AppState({"door": Doorkeeper(limits)}),
@@ -114,6 +116,7 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
         response_headers=HEADERS,
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,
+        compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude=["/events$", r"\.png$"]),
         logging_config=None,  # `logs` says how
         after_exception=[note_problem],
         openapi_config=OpenAPIConfig(

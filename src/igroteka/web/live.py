@@ -154,6 +154,7 @@ class LiveTable:
             if persons <= self.leaving:
                 await self.close_table()
                 self.refresh()
+                self.say_to_all({"over": True})
             return self.row.ended is not None
 
     async def close_table(self) -> None:
@@ -280,8 +281,11 @@ class LiveTable:
 
     def invite(self, name: str) -> None:
         """Tells everybody where the next game is."""
+        self.say_to_all({"again": f"/t/{self.again}", "name": name})
+
+    def say_to_all(self, told: dict[str, object]) -> None:
         for watcher in self.watchers:
-            watcher.post(msgspec.json.encode({"again": f"/t/{self.again}", "name": name}))
+            watcher.post(msgspec.json.encode(told))
 
     # Bots
 

@@ -209,6 +209,7 @@ async def the_table(request: Request[Any, Any, Any], hall: Hall, name: str) -> T
         **table_words(table, request, seat),
         free=free,
         host=chairs.host(table),
+        persons=[chair.seat for chair in table.chairs if chair.kind == "person" and chair.token],
         has_word=seat in table.draws,
         nickname=browser.remembered_name(request),
         begun=table.match.number > 0,

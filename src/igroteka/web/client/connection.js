@@ -16,7 +16,7 @@ export class Connection {
 
   open() {
     clearTimeout(this.timer);
-    const socket = new WebSocket(`${this.address}?seen=${this.seen}&lang=${document.documentElement.lang}`);
+    const socket = new WebSocket(`${this.address}${this.address.includes("?") ? "&" : "?"}seen=${this.seen}&lang=${document.documentElement.lang}`);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
     this.heard = this.waits = Date.now(); // waits: since when we want to hear something, or 0

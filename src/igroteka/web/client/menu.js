@@ -50,11 +50,32 @@ export class Menu {
       page.over() ? this.item(strings.fair, () => page.check()) : null,
       page.over() && seats.length ? this.item(strings.again, () => page.again()) : null,
       seats.length && !page.over() ? this.item(strings.device, () => this.device(), false) : null,
+      ...this.guests().map(([seat, who]) => this.item(strings.free.replace("{name}", who), () => this.free(seat, who), false)),
       seats.length && !page.over() ? this.item(strings.end, () => this.end(), false) : null,
       this.link(strings.shelf, "/"),
     ];
     this.dialog.querySelector(".talk-body").replaceChildren(...list.filter(Boolean));
     this.dialog.showModal();
+  }
+
+  // The first person at the table can free the seat of somebody who is gone.
+  guests() {
+    const { persons, seats, over, table } = this.page;
+    if (over() || !persons.length) return [];
+    return persons.filter((seat) => !seats.includes(seat)).map((seat) => [seat, table.scene?.players[seat]?.name ?? ""]);
+  }
+
+  free(seat, who) {
+    const dialog = this.talk(this.strings.free.replace("{name}", who), "free");
+    const button = make("button", "button", this.strings.free.replace("{name}", who));
+    button.type = "button";
+    button.addEventListener("click", async () => {
+      await fetch(`/t/${this.page.name}/free`, { method: "POST", body: new URLSearchParams({ seat: seat + 1 }) }).catch(() => null);
+      location.reload();
+    });
+    dialog.querySelector(".talk-body").append(make("p", "", this.strings.freeAbout), button);
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.showModal();
   }
 
   row(title, choices) {

@@ -21,7 +21,7 @@ let held = null; // frames that wait while the past is shown
 // A connection that can look from another seat. A browser with one seat at most need not say from which.
 class Line extends Connection {
   static address(seat) {
-    const from = seats.length > 1 ? `?seat=${seat === "guest" ? seat : seat + 1}&at=` : "";
+    const from = seats.length > 1 ? `?seat=${seat === "guest" ? seat : seat + 1}` : "";
     return `${scheme}://${location.host}/t/${name}/live${from}`;
   }
 
@@ -86,7 +86,7 @@ const table = mountTable(root, {
   account,
   drawn,
 });
-const page = { name, strings, seats, table, kept, keep, post, check, again, ended, over: () => over };
+const page = { name, strings, seats, persons: JSON.parse(root.dataset.persons || "[]"), table, kept, keep, post, check, again, ended, over: () => over };
 
 if (seats.length > 1) {
   const { Curtain } = await panels("./curtain.js");
