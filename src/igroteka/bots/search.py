@@ -44,11 +44,11 @@ class Search:
         # By node: its first choice, how many it has, visits.
         self.first = vec[i64]()
         self.count = vec[i64]()
-        self.visits = vec[i64]()
+        self.visits = vec[float]()
         # By choice: the action, visits, the sum of rewards and of points for its seat, its share of the weights, the
         # node it leads to, and the last simulation in which it could be chosen.
         self.action = vec[i64]()
-        self.tried = vec[i64]()
+        self.tried = vec[float]()
         self.total = vec[float]()
         self.gained = vec[float]()
         self.weight = vec[float]()
@@ -69,7 +69,7 @@ class Search:
     def new_node(self) -> i64:
         self.first = append(self.first, 0)
         self.count = append(self.count, UNOPENED)
-        self.visits = append(self.visits, 0)
+        self.visits = append(self.visits, 0.0)
         return len(self.first) - 1
 
     # Links: what was told leads from a node to another
@@ -128,7 +128,7 @@ class Search:
 
     def add_choice(self, node: i64, action: i64, weight: float) -> None:
         self.action = append(self.action, action)
-        self.tried = append(self.tried, 0)
+        self.tried = append(self.tried, 0.0)
         self.total = append(self.total, 0.0)
         self.gained = append(self.gained, 0.0)
         self.weight = append(self.weight, weight)
@@ -198,20 +198,21 @@ class Search:
         """The choice to follow: what has done well, and what was promising and is little tried."""
         first: i64 = self.first[node]
         count: i64 = self.count[node]
-        visits: float = float(self.visits[node])
+        visits: float = self.visits[node]
         spread: float = self.spread(seat)
         reach: float = self.exploring * spread * sqrt(visits + 1.0)
+        tries, total, weight = self.tried, self.total, self.weight
         sum: float = 0.0
         tried: float = 0.0
         known: float = 0.0
         i: i64
-        n: i64
+        n: float
         for i in range(first, first + count):
-            n = self.tried[i]
-            if n > 0:
-                sum += self.total[i]
-                tried += float(n)
-                known += self.weight[i]
+            n = tries[i]
+            if n > 0.0:
+                sum += total[i]
+                tried += n
+                known += weight[i]
         # What was never tried is taken for a little worse than what was, the more of the promise has been seen.
         untried: float = (sum / tried if tried > 0.0 else self.mean[seat]) - 0.3 * spread * sqrt(known)
         best: i64 = NOTHING
@@ -219,9 +220,9 @@ class Search:
         for i in range(first, first + count):
             if not every and self.open[i] != self.simulations:
                 continue
-            n = self.tried[i]
-            hope: float = reach * self.weight[i] / (1.0 + float(n))
-            hope += self.total[i] / float(n) if n > 0 else untried
+            n = tries[i]
+            hope: float = reach * weight[i] / (1.0 + n)
+            hope += total[i] / n if n > 0.0 else untried
             if hope > most:
                 most = hope
                 best = i
@@ -271,8 +272,8 @@ class Search:
             if together != 0:
                 at = self.follow(gate, NOTHING - 1 - seat)
                 together &= ~bit(seat)
-            if self.visits[at] == 0 and at != self.root:
-                self.visits[at] = 1
+            if self.visits[at] == 0.0 and at != self.root:
+                self.visits[at] = 1.0
                 self.path = append(self.path, at)
                 self.path = append(self.path, NOTHING)
                 self.path = append(self.path, seat)
@@ -284,7 +285,7 @@ class Search:
             else:
                 every = self.match(at, state, seat, choices)
             choice: i64 = self.select(at, seat, every)
-            self.visits[at] += 1
+            self.visits[at] += 1.0
             self.path = append(self.path, at)
             self.path = append(self.path, choice)
             self.path = append(self.path, seat)
@@ -363,7 +364,7 @@ class Search:
             choice: i64 = self.path[i * 3 + 1]
             seat: i64 = self.path[i * 3 + 2]
             if choice != NOTHING:
-                self.tried[choice] += 1
+                self.tried[choice] += 1.0
                 self.total[choice] += self.rewards[seat]
                 self.gained[choice] += self.points[seat]
 
@@ -382,7 +383,7 @@ class Search:
             self.open_node(node, view, seat, view.legal(seat))
         i: i64
         for i in range(self.first[node], self.first[node] + self.count[node]):
-            n: float = float(self.tried[i]) if self.tried[i] > 0 else 1.0
-            found.append((self.action[i], self.tried[i], self.total[i] / n, self.gained[i] / n))
+            n: float = self.tried[i] if self.tried[i] > 0.0 else 1.0
+            found.append((self.action[i], int(self.tried[i]), self.total[i] / n, self.gained[i] / n))
         found.sort(key=lambda one: (-one[1], -one[2]))
         return found

@@ -106,7 +106,9 @@ class Insight(Knowledge):
         """What a key may come to, by how likely it is to be charged."""
         if missing <= left:
             return whole * SURE[missing] // 100
-        return 0 if last_round(p) else whole * LATER // 100
+        if last_round(p):
+            return 0
+        return whole * LATER // 100
 
     def key_worth(self, p: Position, seat: i64, key: i64, covered: i64, stones: i64, left: i64) -> i64:
         missing: i64 = popcount(p.material.key_cells[key] & ~covered)
@@ -329,7 +331,9 @@ class Insight(Knowledge):
 
     def stage(self, state: State) -> i64:
         assert isinstance(state, Portals)
-        return 0 if state.seats == 1 else state.round
+        if state.seats == 1:
+            return 0
+        return state.round
 
     def begin(self, state: State, seat: i64) -> i64:
         """To the end of the round; in its last part also through the next one."""

@@ -113,7 +113,9 @@ class Survey:
 
     def value_cells(self, p: Position, t: i64, board: i64, ground: i64) -> None:
         occupied: i64 = p.boards.occupied(board)
-        near: i64 = 0 if p.seats == 1 else self.weights.neighbours * p.material.neighbour_points * 2
+        near: i64 = self.weights.neighbours * p.material.neighbour_points * 2
+        if p.seats == 1:
+            near = 0
         element: i64
         cell: i64
         for element in range(5):
@@ -124,7 +126,9 @@ class Survey:
                     self.worth[at + cell] = OCCUPIED
                 else:
                     around: i64 = stones & NEIGHBOURS[cell]
-                    self.worth[at + cell] = near * popcount(around) if around != 0 else 0
+                    self.worth[at + cell] = 0
+                    if around != 0:
+                        self.worth[at + cell] = near * popcount(around)
         for cell in range(25):
             if not occupied >> cell & 1:
                 self.worth[t * 125 + p.material.sheets[ground + cell] * 25 + cell] += 1
@@ -174,12 +178,14 @@ class Survey:
                 if v == OCCUPIED:
                     near = -self.weights.lost
                     break
-                hope: i64 = sure if reach >> element & 1 else sure // 2
+                hope: i64 = sure
+                if not reach >> element & 1:
+                    hope = sure >> 1
                 whole: i64 = ((v >> 1) + (v & 1) * 13) * hope
                 if whole > best:
                     best = whole
                     near = (v >> 1) * hope // 10
-                    match = hope if v & 1 else 0
+                    match = hope * (v & 1)
             self.near_hope[t * 25 + cell] = near
             self.match_hope[t * 25 + cell] = match
 
@@ -228,8 +234,11 @@ class Survey:
                             hit[k] = self.match_hope[hopes + cell]
                         else:
                             v = worth[at + table[k] + cell]
-                            own[k] = -lost if v == OCCUPIED else v >> 1
-                            hit[k] = 0 if v == OCCUPIED else (v & 1) * 10
+                            own[k] = v >> 1
+                            hit[k] = (v & 1) * 10
+                            if v == OCCUPIED:
+                                own[k] = -lost
+                                hit[k] = 0
                         tenths += own[k]
                         matches += hit[k]
                     whole: i64 = tenths + points[matches]
@@ -259,7 +268,7 @@ class Survey:
             cell: i64 = lowest(marks)
             marks &= marks - 1
             self.offset[k] = landing(cell, turn, first, 0)
-            self.table[k] = ((stones >> (cell * 3) & 7) - 1) * 25 if stones >> (cell * 3) & 7 else -1
+            self.table[k] = ((stones >> (cell * 3) & 7) - 1) * 25  # below 0 where no stone lies
             k += 1
         return k
 
