@@ -45,12 +45,13 @@ class Search:
         self.first = vec[i64]()
         self.count = vec[i64]()
         self.visits = vec[float]()
-        # By choice: the action, visits, the sum of rewards and of points for its seat, its share of the weights, the
-        # node it leads to, and the last simulation in which it could be chosen.
+        # By choice: the action, visits, the sums of rewards, points and shares of the victory for its seat, its part of
+        # the weights, the node it leads to, and the last simulation in which it could be chosen.
         self.action = vec[i64]()
         self.tried = vec[float]()
         self.total = vec[float]()
         self.gained = vec[float]()
+        self.won = vec[float]()
         self.weight = vec[float]()
         self.child = vec[i64]()
         self.open = vec[i64]()
@@ -131,6 +132,7 @@ class Search:
         self.tried = append(self.tried, 0.0)
         self.total = append(self.total, 0.0)
         self.gained = append(self.gained, 0.0)
+        self.won = append(self.won, 0.0)
         self.weight = append(self.weight, weight)
         self.child = append(self.child, NOTHING)
         self.open = append(self.open, self.simulations)
@@ -189,8 +191,12 @@ class Search:
         for i in range(old, old + count):
             self.add_choice(node, self.action[i], self.weight[i])
             last: i64 = len(self.action) - 1
-            self.tried[last], self.total[last], self.gained[last] = self.tried[i], self.total[i], self.gained[i]
-            self.child[last], self.open[last] = self.child[i], self.open[i]
+            self.tried[last] = self.tried[i]
+            self.total[last] = self.total[i]
+            self.gained[last] = self.gained[i]
+            self.won[last] = self.won[i]
+            self.child[last] = self.child[i]
+            self.open[last] = self.open[i]
         for i in range(len(fresh)):
             self.add_choice(node, choices[fresh[i]], weights[fresh[i]] / sum)
 
@@ -367,6 +373,7 @@ class Search:
                 self.tried[choice] += 1.0
                 self.total[choice] += self.rewards[seat]
                 self.gained[choice] += self.points[seat]
+                self.won[choice] += self.shares[seat]
 
     # Answers
 
@@ -375,15 +382,33 @@ class Search:
         who: i64 = view.awaiting()
         return self.root if who & (who - 1) == 0 else self.follow(self.root, NOTHING - 1 - seat)
 
-    def ranking(self, view: State, seat: i64) -> list[tuple[int, int, float, float]]:
-        """All choices, the most tried first: action, how often it was tried, its mean reward, its mean points."""
+    def ranking(self, view: State, seat: i64) -> list[tuple[int, int, float, float, float]]:
+        """All choices, the most tried first: the action, how often it was tried, its mean reward, points and share of
+        the victory."""
         node: i64 = self.decision(view, seat)
-        found: list[tuple[int, int, float, float]] = []
+        choices: vec[i64] = view.legal(seat)
         if self.count[node] == UNOPENED:
-            self.open_node(node, view, seat, view.legal(seat))
+            self.open_node(node, view, seat, choices)
+        found: list[tuple[int, int, float, float, float]] = []
         i: i64
-        for i in range(self.first[node], self.first[node] + self.count[node]):
-            n: float = self.tried[i] if self.tried[i] > 0.0 else 1.0
-            found.append((self.action[i], int(self.tried[i]), self.total[i] / n, self.gained[i] / n))
-        found.sort(key=lambda one: (-one[1], -one[2]))
+        for i in range(len(choices)):
+            at: i64 = self.place(node, choices[i], i)
+            if at != NOTHING:
+                n: float = self.tried[at] if self.tried[at] > 0.0 else 1.0
+                reward: float = self.total[at] / n
+                found.append((choices[i], int(self.tried[at]), reward, self.gained[at] / n, self.won[at] / n))
+        found.sort(key=by_tries)
         return found
+
+    def descend(self, view: State, seat: i64, action: i64) -> bool:
+        """Goes on to what follows a choice, keeping what is known of it; whether there is anything to keep."""
+        node: i64 = self.decision(view, seat)
+        at: i64 = self.place(node, action, 0)
+        if node != self.root or at == NOTHING or self.child[at] == NOTHING:
+            return False
+        self.root = self.child[at]
+        return True
+
+
+def by_tries(one: tuple[int, int, float, float, float]) -> tuple[int, float]:
+    return -one[1], -one[2]

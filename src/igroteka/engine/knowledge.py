@@ -55,3 +55,7 @@ class Knowledge:
         """Whether it is worth telling apart what follows this outcome of chance. Where outcomes hardly change what to
         do next, saying no keeps a search from starting anew for each of them."""
         return True
+
+    def so_far(self, state: State, seat: i64) -> float:
+        """The points a seat has by now."""
+        return 0.0

@@ -62,6 +62,8 @@ cli-seats-count = { $seats ->
     [one] { $seats } seat is named
    *[other] { $seats } seats are named
 }, but there are { $players } players: name one for each
+unknown-level = there is no bot “{ $level }”: choose from { $known }
+bad-simulations = “{ $level }” does not say how many simulations: write a level from 3 on and a number, such as level4@200
 cli-seat-kind = “{ $kind }” cannot sit at the table: choose from { $known }
 cli-from-agreed = players, options and box are in { $file } already: leave them out
 cli-other-game = { $file } is a game of { $found }, not of { $wanted }: igroteka play { $found } --from { $file }
@@ -245,8 +247,18 @@ web-who-sits = Who plays
 web-kind-person = person
 web-kind-greedy = greedy bot
 web-kind-random = random bot
+web-kind-level1 = bot, level 1
+web-kind-level2 = bot, level 2
+web-kind-level3 = bot, level 3
+web-kind-level4 = bot, level 4
+web-kind-level5 = bot, level 5
 bot-greedy = Greedy bot
 bot-random = Random bot
+bot-level1 = Bot, level 1
+bot-level2 = Bot, level 2
+bot-level3 = Bot, level 3
+bot-level4 = Bot, level 4
+bot-level5 = Bot, level 5
 web-public = Everybody may see this table
 web-open-tables = Open tables
 web-free-seat = free seat

@@ -63,6 +63,8 @@ cli-seats-count = { $seats ->
     [few] названы { $seats } места
    *[many] названо { $seats } мест
 }, а число игроков — { $players }: назовите по одному для каждого
+unknown-level = бота «{ $level }» нет: выберите из { $known }
+bad-simulations = «{ $level }» не говорит, сколько партий представить: напишите уровень не ниже третьего и число, например level4@200
 cli-seat-kind = «{ $kind }» за стол не сядет: выберите из { $known }
 cli-from-agreed = игроки, параметры и коробка уже записаны в { $file }: не указывайте их
 cli-other-game = { $file } — это партия в { $found }, а не в { $wanted }: igroteka play { $found } --from { $file }
@@ -251,8 +253,18 @@ web-who-sits = Кто играет
 web-kind-person = человек
 web-kind-greedy = жадный бот
 web-kind-random = случайный бот
+web-kind-level1 = бот, уровень 1
+web-kind-level2 = бот, уровень 2
+web-kind-level3 = бот, уровень 3
+web-kind-level4 = бот, уровень 4
+web-kind-level5 = бот, уровень 5
 bot-greedy = Жадный бот
 bot-random = Случайный бот
+bot-level1 = Бот, уровень 1
+bot-level2 = Бот, уровень 2
+bot-level3 = Бот, уровень 3
+bot-level4 = Бот, уровень 4
+bot-level5 = Бот, уровень 5
 web-public = Этот стол виден всем
 web-open-tables = Открытые столы
 web-free-seat = свободное место

@@ -384,3 +384,7 @@ class Insight(Knowledge):
     def opens(self, state: State, outcome: i64) -> bool:
         """A key turned up changes little at once."""
         return outcome >> KIND_SHIFT != REVEAL_KEY
+
+    def so_far(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Portals)
+        return float(state.score(seat))
