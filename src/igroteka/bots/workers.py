@@ -68,9 +68,7 @@ def table(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str)
 
 
 @lru_cache(maxsize=64)
-def thinker(
-    game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str, seat: int, level: str
-) -> Thinker:
+def thinker(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str, seat: int, level: str) -> Thinker:
     """A bot with the memory of its last decision; it uses it only where the position is the one it expected."""
     return Thinker(find(game), level)
 
@@ -85,7 +83,9 @@ def think(asked: Question) -> str:
 def consider(asked: Question) -> list[tuple[str, Advice]]:
     """The best choices of a seat, each in notation and as advice. Runs in a worker."""
     view = asked.view()
-    found = Thinker(find(asked.game), asked.level).advise(view, asked.seat, Rng(asked.seed), asked.seconds, asked.dropped)
+    found = Thinker(find(asked.game), asked.level).advise(
+        view, asked.seat, Rng(asked.seed), asked.seconds, asked.dropped
+    )
     return [(view.say(one.action), one) for one in found]
 
 

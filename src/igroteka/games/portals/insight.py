@@ -61,7 +61,7 @@ LATER: Final = 50  # if they cannot
 def stones_left(p: Position, seat: i64) -> i64:
     """How many stones the seat will still take in this round (solo: in this game)."""
     if p.seats == 1:
-        return SOLO_TURNS - p.turn
+        return SOLO_TURNS - p.turn + (1 if p.pending.kind(seat) == D_KEY else 0)
     return p.stones.markers(seat, 0) + p.stones.markers(seat, 1)
 
 
