@@ -99,9 +99,7 @@ def test_a_huge_request_is_refused(server: Server) -> None:
 def test_a_game_given_up_shows_its_seed_and_can_be_taken_in_elsewhere(server: Server) -> None:
     table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "person"], "options": {"signs": True}})
     path = f"/api/tables/{table['id']}"
-    tokens = [
-        call(server, path + "/seats", {"seat": seat, "name": f"p{seat}", "word": "да"})["token"] for seat in (1, 2)
-    ]
+    tokens = [call(server, path + "/seats", {"seat": seat, "name": f"p{seat}", "word": "да"})["token"] for seat in (1, 2)]
     view = call(server, path, token=tokens[0])
     call(server, path + "/moves", {"act": view["legal"][2], "after": view["number"]}, token=tokens[0])
     running = text(server, path + "/record", tokens[1])

@@ -10,12 +10,12 @@ from typing import Any
 
 import click
 
+from igroteka.bots import LEVELS
 from igroteka.cli.agreed import MOST_SEED, Whole, agree, chosen, params, players, some_seed
 from igroteka.cli.files import read_match, write_text
 from igroteka.cli.screen import say_if_slow
 from igroteka.cli.sitting import Left, Sitting
 from igroteka.cli.spoken import GameGroup, Spoken
-from igroteka.bots import LEVELS
 from igroteka.games import Game
 from igroteka.table import Match, write_record
 from igroteka.words import LANGUAGES, Complaint, Words, words

@@ -17,9 +17,7 @@ def command(say: Words) -> click.Command:
 
         logs.begin()
         click.echo(say("serve-open", address=f"http://{host}:{port}"), err=True)
-        uvicorn.run(
-            make_app(data, workers_for_bots), host=host, port=port, log_config=None, access_log=False, ws_max_size=65536
-        )
+        uvicorn.run(make_app(data, workers_for_bots), host=host, port=port, log_config=None, access_log=False, ws_max_size=65536)
 
     return Spoken(
         "serve",

@@ -199,6 +199,4 @@ async def events(
     return ServerSentEvent(frames())
 
 
-router = Router(
-    "/api", route_handlers=[list_games, list_tables, set_table, sit, see, move, take_back, end, record, take_in, events]
-)
+router = Router("/api", route_handlers=[list_games, list_tables, set_table, sit, see, move, take_back, end, record, take_in, events])

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine import CHANCE, Rng, State
+from igroteka.engine import Rng, State
 from igroteka.engine.bits import bit, popcount
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games.portals.actions import (
@@ -17,14 +17,11 @@ from igroteka.games.portals.actions import (
     CHARGE,
     ENOUGH,
     FETCH,
-    GIVE_BACK,
     KEEP_SIGNS,
     KIND_SHIFT,
     LAY,
-    LIFT,
     NO_KEY,
     PARTS,
-    PLACE,
     REVEAL_KEY,
     TAKE_KEY,
     TAKE_STONE,
@@ -42,13 +39,11 @@ from igroteka.games.portals.position import (
     D_PUT,
     D_STONE,
     KEEPING,
-    OVER,
     ROUNDS,
-    SETUP,
     SOLO_TURNS,
     Position,
 )
-from igroteka.games.portals.spells import ACTIVATE, MOVE, ONTO_KEY, RETURN, castable
+from igroteka.games.portals.spells import ACTIVATE, MOVE, RETURN, castable
 from igroteka.games.portals.state import Portals
 from igroteka.games.portals.survey import WORST, Survey, Weights, last_round
 
