@@ -56,9 +56,15 @@ def find_level(text: str) -> Level:
 
 
 @cache
+def offers(game: str, part: str) -> bool:
+    """Whether the folder of a game has such a module."""
+    return find_spec(f"igroteka.games.{game}.{part}") is not None
+
+
+@cache
 def knowledge(game: str, notice: int) -> Knowledge:
     """What the game says of playing it well, as far as a level notices it; one for each process."""
-    if find_spec(f"igroteka.games.{game}.bot") is None:
+    if not offers(game, "bot"):
         return Knowledge()
     found: Knowledge = find(game).part("bot").knowledge(notice)
     return found
@@ -66,7 +72,7 @@ def knowledge(game: str, notice: int) -> Knowledge:
 
 def pace(game: Game, seats: int) -> int:
     """How many simulations a second an idle core makes, about: what turns a time into a number that can be repeated."""
-    if find_spec(f"igroteka.games.{game.id}.bot") is None:
+    if not offers(game.id, "bot"):
         return USUAL_PACE
     by_seats: dict[int, int] = game.part("bot").PACE
     return by_seats.get(seats, USUAL_PACE)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from igroteka.bots.levels import GREEDY, RANDOM, Level, find_level, knowledge
+from igroteka.bots.levels import GREEDY, RANDOM, Level, find_level, knowledge, offers
 from igroteka.bots.search import Search
 from igroteka.engine import Rng, State
 from igroteka.games import Game
@@ -53,7 +53,7 @@ class Thinker:
         choices = view.legal(seat)
         if len(choices) == 1:
             return choices[0]
-        if self.level.name == RANDOM.name:
+        if self.level.name == RANDOM.name or (self.level.name == GREEDY.name and not offers(self.game.id, "bot")):
             return view.random_action(seat, rng)
         if self.level.name == GREEDY.name:
             return int(self.game.part("bot").greedy(view, seat))
@@ -145,6 +145,8 @@ class Thinker:
         return found
 
     def reasons(self, view: State, seat: int, action: int) -> Sequence[Reason]:
+        if not offers(self.game.id, "reasons"):
+            return []
         said: list[tuple[str, dict[str, str | int]]] = self.game.part("reasons").reasons(view, seat, action)
         return [Reason(message, values) for message, values in said]
 

@@ -38,7 +38,7 @@ def for_game(game: Game, say: Words) -> click.Command:
         ),
         params=[
             *params(game, say),
-            click.Option(["--bots"], metavar="A,B,...", required=True, help=say("help-bots")),
+            click.Option(["--bots"], metavar="A,B,...", required=True, help=say("help-arena-bots")),
             click.Option(["--games"], type=Whole(1, 10**9), metavar="N", default=20, help=say("help-games-count")),
             click.Option(["--seed"], type=Whole(0, MOST_SEED), metavar="S", default=0, help=say("help-seed-zero")),
             click.Option(["--jobs"], type=Whole(1, 1024), metavar="J", default=1, help=say("help-arena-jobs")),

@@ -1,8 +1,7 @@
 """What every cell is worth to a seat, and from that the best place of a figure and what a key may come to.
 
 All in tenths of a point. Answers are remembered for the boards as they lie: in phase I boards hardly change, and the
-same
-questions are asked thousands of times.
+same questions are asked thousands of times.
 """
 
 from typing import Final
