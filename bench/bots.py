@@ -5,10 +5,10 @@
     .venv/bin/python bench/bots.py --quick             a smoke run: shows tables, writes nothing
 
 Budgets are simulation counts, a tenth of a level's usual time on an idle core (`bot.PACE`), so that the games can be
-repeated. A tie for first counts as an equal share. A bar is met when the share reaches it and the 95 % interval (Wilson)
-lies above the bar minus its slack. Games stop early by a sequential probability ratio test between the bar minus the slack
-and the bar (normal approximation, both errors 5 %: the log of the ratio leaves (-2.94, 2.94)), once the interval says the
-same; at most 1,000 games a pair.
+repeated. A tie for first counts as an equal share. A bar is met when the share reaches it and the 95 % interval
+(Wilson) lies above the bar minus its slack. Games stop early by a sequential probability ratio test between the bar
+minus the slack and the bar (normal approximation, both errors 5 %: the log of the ratio leaves (-2.94, 2.94)), once the
+interval says the same; at most 1,000 games a pair.
 """
 
 from collections.abc import Mapping, Sequence
@@ -189,8 +189,8 @@ def speed(rounds: int, length: float) -> Table:
     table = Table(
         "Simulations a second on one core",
         ("", "simulations/s", "bar", "met"),
-        note="Eight positions spread over a game; a uniform playout goes on to the end of the game. Different games: an "
-        "order of magnitude, no more.",
+        note="Eight positions spread over a game; a uniform playout goes on to the end of the game. Different games: "
+        "an order of magnitude, no more.",
     )
     for name, (_, bar) in works.items():
         rate = everyone[name].rate

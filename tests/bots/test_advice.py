@@ -58,8 +58,8 @@ def test_a_placement_says_what_it_gains() -> None:
     state = position(
         """
         phase: activating round 1 first 1 turn 12
-        keys 1: 8 ... .## ... .FW; -; -; -
-        pending 1: place 8
+        keys 1: 8 ... .FW ...; -; -; -
+        pending 1: place 7
         """,
         box(ground=". . . . .\n. f w . .\n. . . . .\n. . . . .\n. . . . ."),
     )

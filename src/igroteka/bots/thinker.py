@@ -52,6 +52,7 @@ class Thinker:
         """The choice of this level from what its seat sees. Forced moves need no thought."""
         choices = view.legal(seat)
         if len(choices) == 1:
+            self.expected = []
             return choices[0]
         if self.level.name == RANDOM.name or (self.level.name == GREEDY.name and not offers(self.game.id, "bot")):
             return view.random_action(seat, rng)
