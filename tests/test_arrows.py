@@ -16,10 +16,10 @@ ARROWS = {
     "bots": {"engine", "games"},
     "table": {"engine", "games"},
     "store": {"engine", "table"},
-    "lab": {"engine", "games"},
+    "lab": {"bots", "engine", "games"},
     "testing": {"engine", "games"},
     "web": {"bots", "engine", "games", "scene", "store", "table"},
-    "cli": {"engine", "games", "table", "store", "lab", "web"},
+    "cli": {"bots", "engine", "games", "table", "store", "lab", "web"},
 }
 FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
 FORBIDDEN = {"random", "time", "os", "secrets", "datetime", "uuid", "socket"}  # in engine and games

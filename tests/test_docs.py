@@ -29,7 +29,18 @@ def test_the_readme_names_every_command() -> None:
     ).stdout  # fmt: skip
     for command in set(commands()):
         assert re.search(rf"^\s+{command}\b", listing, re.MULTILINE), command
-    assert set(commands()) == {"games", "play", "simulate", "replay", "perft", "show", "serve", "verify", "backup"}
+    assert set(commands()) == {
+        "games",
+        "play",
+        "arena",
+        "simulate",
+        "replay",
+        "perft",
+        "show",
+        "serve",
+        "verify",
+        "backup",
+    }
 
 
 def test_make_targets_named_in_the_documents_exist() -> None:

@@ -62,6 +62,7 @@ def families() -> set[str]:
     found |= {f"spell-{name}{end}" for name in SPELLS for end in ("", "-about")}
     found |= {f"command-{name}" for name in ("undo", "rules", "why", "save", "all", "help", "quit")}
     found |= {f"source-{name}" for name in ("printed", "deduced", "ours")}
+    found |= {f"arena-{name}" for name in ("bot", "games", "wins", "points", "rating")}
     found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
     found |= {f"sheet-{name}" for name in ("place", "player", "matches", "neighbours", "signs", "lost", "total")}
     found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}

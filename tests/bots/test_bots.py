@@ -10,6 +10,7 @@ from igroteka.games import find
 from tests.portals.table import played
 
 PORTALS = find("portals")
+QUICK = [level if level in ("random", "greedy", "level1", "level2") else f"{level}@6" for level in LEVELS]
 
 
 def play(seats: int, levels: tuple[str, ...], seed: int, **options: bool) -> State:
@@ -26,7 +27,7 @@ def play(seats: int, levels: tuple[str, ...], seed: int, **options: bool) -> Sta
     return state
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_level_plays_whole_games(level: str, seats: int) -> None:
     assert play(seats, (level,) * seats, seed=seats, spells=True, signs=True).outcome() is not None

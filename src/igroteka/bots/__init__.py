@@ -3,7 +3,8 @@
 The law of this folder: it imports `engine` and `games`; it sees `seen_by` views and nothing else.
 """
 
-from igroteka.bots.levels import LEVELS, choose
+from igroteka.bots.levels import LEVELS, Level, counted, find_level
+from igroteka.bots.thinker import Advice, Reason, Thinker, advise, choose
 from igroteka.bots.workers import Workers
 
-__all__ = ["LEVELS", "Workers", "choose"]
+__all__ = ["LEVELS", "Advice", "Level", "Reason", "Thinker", "Workers", "advise", "choose", "counted", "find_level"]

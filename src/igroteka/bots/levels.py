@@ -1,16 +1,86 @@
-"""How bots choose: at random, or what looks best at once."""
+"""The levels of the bots: how long each thinks, how much it notices, whom it thinks of.
 
-from igroteka.engine import Rng, State
-from igroteka.games import Game
+Weaker levels are not strong ones that throw dice: they see less far and weigh less. The first two play what looks best
+at first sight (the first of them sees only part of it); the third looks ahead but counts its own points alone; the
+fourth and fifth think of everybody, the fifth longer.
+"""
 
-LEVELS = ("random", "greedy")
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+
+from igroteka.engine.knowledge import Knowledge
+from igroteka.games import Game, find
+from igroteka.words import Complaint
+
+TENTH = 0.1  # of the usual time: what an arena grants, as a number of simulations
+USUAL_PACE = 4000  # simulations a second, where a game does not say
 
 
-def choose(game: Game, level: str, view: State, seat: int, rng: Rng) -> int:
-    """The choice of a bot of this level, from its seat's view."""
-    choices = view.legal(seat)
-    if len(choices) == 1:
-        return choices[0]
-    if level == "greedy":
-        return int(game.part("bot").greedy(view, seat))
-    return view.random_action(seat, rng)
+@dataclass(frozen=True)
+class Level:
+    name: str
+    seconds: float = 0.0  # at most for one decision, on one core; 0: at first sight
+    notice: int = 5  # how much of the game's knowledge it uses, 1 to 5
+    selfish: bool = False  # counts its own points alone
+    simulations: int = 0  # if given, so many instead of a time
+
+
+RANDOM, GREEDY = Level("random"), Level("greedy")
+KNOWN = {
+    level.name: level
+    for level in (
+        RANDOM,
+        GREEDY,
+        Level("level1", notice=1),
+        Level("level2", notice=2),
+        Level("level3", 0.1, notice=3, selfish=True),
+        Level("level4", 0.3, notice=4),
+        Level("level5", 1.0, notice=5),
+    )
+}
+LEVELS = tuple(KNOWN)
+
+
+def find_level(text: str) -> Level:
+    """`level4`, or `level4@200` for a level that makes 200 simulations, whatever the time."""
+    name, at, count = text.partition("@")
+    if name not in KNOWN:
+        raise Complaint("unknown-level", level=name, known=", ".join(LEVELS))
+    level = KNOWN[name]
+    if not at:
+        return level
+    if not (count.isascii() and count.isdecimal() and 0 < int(count) <= 10**9) or not level.seconds:
+        raise Complaint("bad-simulations", level=text)
+    return Level(level.name, level.seconds, level.notice, level.selfish, int(count))
+
+
+@cache
+def offers(game: str, part: str) -> bool:
+    """Whether the folder of a game has such a module."""
+    return find_spec(f"igroteka.games.{game}.{part}") is not None
+
+
+@cache
+def knowledge(game: str, notice: int) -> Knowledge:
+    """What the game says of playing it well, as far as a level notices it; one for each process."""
+    if not offers(game, "bot"):
+        return Knowledge()
+    found: Knowledge = find(game).part("bot").knowledge(notice)
+    return found
+
+
+def pace(game: Game, seats: int) -> int:
+    """How many simulations a second an idle core makes, about: what turns a time into a number that can be repeated."""
+    if not offers(game.id, "bot"):
+        return USUAL_PACE
+    by_seats: dict[int, int] = game.part("bot").PACE
+    return by_seats.get(seats, USUAL_PACE)
+
+
+def counted(game: Game, seats: int, level: Level, part: float = TENTH) -> Level:
+    """The level with a number of simulations in place of this part of its time."""
+    if not level.seconds or level.simulations:
+        return level
+    simulations = max(1, round(level.seconds * part * pace(game, seats)))
+    return Level(level.name, level.seconds, level.notice, level.selfish, simulations)

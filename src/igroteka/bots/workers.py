@@ -8,16 +8,56 @@ import contextlib
 import multiprocessing
 import os
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import count
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
-from igroteka.bots.levels import choose
+from igroteka.bots.thinker import Advice, Thinker
 from igroteka.engine import Rng, State
 from igroteka.games import find
+
+SLOTS = 4096  # more than questions that can be open at a time
+Answer = TypeVar("Answer")
+
+
+class Bell:
+    """In a worker: where the server writes the tickets of questions that nobody waits for any more."""
+
+    rung: Any = None
+
+    @classmethod
+    def rings_for(cls, ticket: int) -> bool:
+        return cls.rung is not None and cls.rung[ticket % SLOTS] == ticket
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a worker must know to think, in a form that travels."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Any], ...]
+    box: str
+    facts: list[int]
+    seat: int
+    level: str
+    seed: int
+    seconds: float | None
+    ticket: int
+
+    def view(self) -> State:
+        return table(self.game, self.seats, self.options, self.box).recall(self.facts)
+
+    def thinker(self) -> Thinker:
+        return thinker(self.game, self.seats, self.options, self.box, self.seat, self.level)
+
+    def dropped(self) -> bool:
+        return Bell.rings_for(self.ticket)
 
 
 @lru_cache(maxsize=64)
@@ -27,23 +67,31 @@ def table(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str)
     return found.start(seats, dict(options), found.rules.read_box(box, "box") if box else None)
 
 
-def think(
-    game: str,
-    seats: int,
-    options: tuple[tuple[str, Any], ...],
-    box: str,
-    facts: list[int],
-    seat: int,
-    level: str,
-    seed: int,
-) -> str:
+@lru_cache(maxsize=64)
+def thinker(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str, seat: int, level: str) -> Thinker:
+    """A bot with the memory of its last decision; it uses it only where the position is the one it expected."""
+    return Thinker(find(game), level)
+
+
+def think(asked: Question) -> str:
     """The move of a bot, in notation. Runs in a worker."""
-    view = table(game, seats, options, box).recall(facts)
-    return view.say(choose(find(game), level, view, seat, Rng(seed)))
+    view = asked.view()
+    action = asked.thinker().choose(view, asked.seat, Rng(asked.seed), asked.seconds, asked.dropped)
+    return view.say(action)
 
 
-def settle_in() -> None:
+def consider(asked: Question) -> list[tuple[str, Advice]]:
+    """The best choices of a seat, each in notation and as advice. Runs in a worker."""
+    view = asked.view()
+    found = Thinker(find(asked.game), asked.level).advise(
+        view, asked.seat, Rng(asked.seed), asked.seconds, asked.dropped
+    )
+    return [(view.say(one.action), one) for one in found]
+
+
+def settle_in(bell: Any) -> None:
     """A worker leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
+    Bell.rung = bell
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
@@ -56,25 +104,79 @@ def settle_in() -> None:
 
 
 class Workers:
-    """A few worker processes; they start with the first question. When one dies, new ones take over."""
+    """A few worker processes; they start with the first question. When one dies, new ones take over. A question whose
+    asker is cancelled is dropped: a worker in the middle of it stops within milliseconds."""
 
     def __init__(self, count: int) -> None:
         self.count = count
+        self.context = multiprocessing.get_context("spawn")
+        self.bell = self.context.RawArray("q", SLOTS)
         self.pool = self.hire()
 
+    tickets = count(1)
+
     def hire(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), settle_in)
+        return ProcessPoolExecutor(self.count, self.context, settle_in, (self.bell,))
 
     async def move(
-        self, game: str, options: Mapping[str, Any], box: str, view: State, seat: int, level: str, seed: int
+        self,
+        game: str,
+        options: Mapping[str, Any],
+        box: str,
+        view: State,
+        seat: int,
+        level: str,
+        seed: int,
+        seconds: float | None = None,
     ) -> str:
-        question = game, int(view.seats), tuple(options.items()), box, view.facts(), seat, level, seed
+        """The move of a bot in notation, within the time its level promises, or within `seconds`."""
+        return await self.ask(think, self.question(game, options, box, view, seat, level, seed, seconds))
+
+    async def advise(
+        self,
+        game: str,
+        options: Mapping[str, Any],
+        box: str,
+        view: State,
+        seat: int,
+        seed: int,
+        seconds: float = 1.0,
+        level: str = "level5",
+    ) -> list[tuple[str, Advice]]:
+        """The best three choices of a seat, in notation and as advice."""
+        return await self.ask(consider, self.question(game, options, box, view, seat, level, seed, seconds))
+
+    def question(
+        self,
+        game: str,
+        options: Mapping[str, Any],
+        box: str,
+        view: State,
+        seat: int,
+        level: str,
+        seed: int,
+        seconds: float | None,
+    ) -> Question:
+        agreed = tuple(options.items())
+        return Question(
+            game, int(view.seats), agreed, box, view.facts(), seat, level, seed, seconds, next(self.tickets)
+        )
+
+    async def ask(self, work: Callable[[Question], Answer], asked: Question) -> Answer:
         loop, pool = asyncio.get_running_loop(), self.pool
-        with contextlib.suppress(BrokenProcessPool):
-            return await loop.run_in_executor(pool, think, *question)
-        if self.pool is pool:  # of all who waited the first one hires
-            self.pool = self.hire()
-        return await loop.run_in_executor(self.pool, think, *question)
+        try:
+            with contextlib.suppress(BrokenProcessPool):
+                return await loop.run_in_executor(pool, work, asked)
+            if self.pool is pool:  # of all who waited the first one hires
+                self.pool = self.hire()
+            return await loop.run_in_executor(self.pool, work, asked)
+        except asyncio.CancelledError:
+            self.bell[asked.ticket % SLOTS] = asked.ticket
+            raise
 
     def close(self) -> None:
+        """Thinking that is under way is dropped too."""
+        last = next(self.tickets)
+        for ticket in range(max(1, last - SLOTS + 1), last):
+            self.bell[ticket % SLOTS] = ticket
         self.pool.shutdown(wait=True, cancel_futures=True)

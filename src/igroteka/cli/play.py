@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from igroteka.bots import LEVELS
 from igroteka.cli.agreed import MOST_SEED, Whole, agree, chosen, params, players, some_seed
 from igroteka.cli.files import read_match, write_text
 from igroteka.cli.screen import say_if_slow
@@ -19,7 +20,7 @@ from igroteka.games import Game
 from igroteka.table import Match, write_record
 from igroteka.words import LANGUAGES, Complaint, Words, words
 
-KINDS = ("human", "random")
+KINDS = ("human", *LEVELS)
 
 
 def command(say: Words) -> click.Command:
@@ -35,12 +36,12 @@ def for_game(game: Game, say: Words) -> click.Command:
         about="help-play-game",
         examples=(
             f"igroteka play {game.id}",
-            f"igroteka play {game.id} --players 3 --seats human,human,random",
+            f"igroteka play {game.id} --players 3 --seats human,human,level3",
             f"igroteka play {game.id} --from {game.id}-1.igr",
         ),
         params=[
             *params(game, say),
-            click.Option(["--seats"], metavar="human,random", help=say("help-seats")),
+            click.Option(["--seats"], metavar="human,level2", help=say("help-seats")),
             click.Option(["--seed"], type=Whole(0, MOST_SEED), metavar="S", help=say("help-seed")),
             click.Option(["--from", "file"], metavar="FILE", help=say("help-from")),
         ],
@@ -52,8 +53,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
     say_if_slow(say)
     seed = some_seed() if given["seed"] is None else given["seed"]
     match, kinds = resume(game, given) if given["file"] else begin(game, say, given)
-    humans = [seat for seat, kind in enumerate(kinds) if kind == "human"]
-    sitting = Sitting(match, humans, seed, say)
+    sitting = Sitting(match, kinds, seed, say)
     sitting.file = given["file"] or ""
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
@@ -79,8 +79,14 @@ def begin(game: Game, say: Words, given: dict[str, Any]) -> tuple[Match, list[st
         raise Complaint("cli-seats-count", seats=len(kinds), players=count or 0)
     agreed = agree(game, given, len(kinds) or None)
     kinds = kinds or ["human"] + ["random"] * (agreed.seats - 1)
-    names = tuple(say("name-human" if kind == "human" else "name-bot", seat=seat) for seat, kind in enumerate(kinds, 1))
+    names = tuple(name_of(kind, seat, say) for seat, kind in enumerate(kinds, 1))
     return Match.set_up(game.id, agreed.seats, agreed.options, names, agreed.box_text), kinds
+
+
+def name_of(kind: str, seat: int, say: Words) -> str:
+    if kind == "human":
+        return say("name-human", seat=seat)
+    return say("name-bot", seat=seat) if kind == "random" else f"{say(f'bot-{kind}')} ({seat})"
 
 
 def read_kinds(text: str | None) -> list[str]:
@@ -107,8 +113,11 @@ def resume(game: Game, given: dict[str, Any]) -> tuple[Match, list[str]]:
 
 def kind_of(name: str) -> str:
     """Bots are known by the names we give them."""
-    bots = [words(language)("name-bot", seat=0).replace("0", r"\d") for language in LANGUAGES]
-    return "random" if any(re.fullmatch(bot, name) for bot in bots) else "human"
+    for language in LANGUAGES:
+        for kind in LEVELS:
+            if re.fullmatch(re.escape(name_of(kind, 0, words(language))).replace("0", r"\d"), name):
+                return kind
+    return "human"
 
 
 def after_the_end(sitting: Sitting) -> None:

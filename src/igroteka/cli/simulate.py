@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 import igroteka
-from igroteka.cli.agreed import MOST_SEED, Agreed, Whole, agree, params
+from igroteka.cli.agreed import MOST_SEED, Agreed, Whole, agree, params, players
 from igroteka.cli.screen import errors, say_if_slow, screen
 from igroteka.cli.spoken import GameGroup, Spoken
 from igroteka.games import Game
@@ -21,6 +21,7 @@ from igroteka.lab import simulate as play_many
 from igroteka.words import Words
 
 WORTH_A_PROCESS = 5000  # games; fewer are done before another process has started
+BOTS_WORTH_A_PROCESS = 50
 
 
 def command(say: Words) -> click.Command:
@@ -40,6 +41,7 @@ def for_game(game: Game, say: Words) -> click.Command:
         ),
         params=[
             *params(game, say),
+            click.Option(["--seats"], metavar="level2,random", help=say("help-simulate-seats")),
             click.Option(["--games"], type=Whole(1, 10**12), metavar="M", default=1000, help=say("help-games-count")),
             click.Option(["--seed"], type=Whole(0, MOST_SEED), metavar="S", default=0, help=say("help-seed-zero")),
             click.Option(["--jobs"], type=Whole(1, 1024), metavar="J", help=say("help-jobs")),
@@ -51,9 +53,11 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 def run(game: Game, say: Words, **given: Any) -> None:
     say_if_slow(say)
-    agreed = agree(game, given)
+    bots = [bot.strip() for bot in given["seats"].split(",")] if given["seats"] else []
+    agreed = agree(game, given, len(bots) if bots and players(game, given) is None else None)
     games: int = given["games"]
-    jobs: int = given["jobs"] or max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
+    worth = WORTH_A_PROCESS if not bots else BOTS_WORTH_A_PROCESS
+    jobs: int = given["jobs"] or max(1, min(os.cpu_count() or 1, games // worth))
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     watched = errors()
     with Progress(*columns, console=watched, disable=not watched.is_terminal, transient=True) as progress:
@@ -65,20 +69,22 @@ def run(game: Game, say: Words, **given: Any) -> None:
             given["seed"],
             options=agreed.options,
             box_text=agreed.box_text,
+            bots=bots,
             jobs=jobs,
             progress=lambda done: progress.advance(task, done),
         )
     if given["as_json"]:
-        click.echo(json.dumps(as_data(agreed, given["seed"], report), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(as_data(agreed, given["seed"], bots, report), ensure_ascii=False, indent=2))
     else:
         show(report, say)
 
 
-def as_data(agreed: Agreed, seed: int, report: Report) -> dict[str, Any]:
+def as_data(agreed: Agreed, seed: int, bots: list[str], report: Report) -> dict[str, Any]:
     return {
         "game": agreed.game.id,
         "players": agreed.seats,
         "options": agreed.options,
+        "bots": bots or ["random"] * agreed.seats,
         "games": report.games,
         "seed": seed,
         "jobs": report.jobs,

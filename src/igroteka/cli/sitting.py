@@ -12,6 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from igroteka.bots import Thinker
 from igroteka.cli import rulebook
 from igroteka.cli.files import write_text
 from igroteka.cli.screen import screen
@@ -30,14 +31,15 @@ class Left(Exception):
 
 
 class Sitting:
-    def __init__(self, match: Match, humans: Sequence[int], seed: int, say: Words) -> None:
+    def __init__(self, match: Match, kinds: Sequence[str], seed: int, say: Words) -> None:
         self.match = match
         self.game = find(match.header.game)
         self.terminal = self.game.part("terminal")
         self.names = match.header.names
         self.say = say
         self.paper = screen()
-        self.humans = tuple(humans)
+        self.humans = tuple(seat for seat, kind in enumerate(kinds) if kind == "human")
+        self.thinkers = {seat: Thinker(self.game, kind) for seat, kind in enumerate(kinds) if kind != "human"}
         self.viewers = self.humans or (SPECTATOR,)
         self.untold: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
         self.luck = Rng(seed, 0)
@@ -66,7 +68,7 @@ class Sitting:
                 self.turn(seat)
             else:
                 view = self.state.seen_by(seat)
-                self.decide(seat, view.say(view.random_action(seat, self.bots[seat])))
+                self.decide(seat, view.say(self.thinkers[seat].choose(view, seat, self.bots[seat])))
         self.end()
 
     def decide(self, seat: int, text: str) -> None:

@@ -5,5 +5,6 @@ processes were at work.
 """
 
 from igroteka.lab.simulate import Report, SeatReport, simulate
+from igroteka.lab.tournament import ArenaReport, BotReport, arena
 
-__all__ = ["Report", "SeatReport", "simulate"]
+__all__ = ["ArenaReport", "BotReport", "Report", "SeatReport", "arena", "simulate"]

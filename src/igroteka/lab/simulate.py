@@ -1,11 +1,11 @@
-"""Random games by the thousand: points and wins of each seat.
+"""Games by the thousand, random or by bots: points and wins of each seat.
 
 Game number i draws from stream i of the seed, and everything counted is a whole number; so the report is the same
 however the games are spread over processes.
 """
 
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from math import lcm, sqrt
@@ -13,8 +13,11 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
+from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import MOST_SEATS, Rng, State, playout
 from igroteka.games import find
+from igroteka.lab.seated import play_out
+from igroteka.words import Complaint
 
 WIN = lcm(*range(1, MOST_SEATS + 1))  # a win in units that any number of winners can share evenly
 PORTION = 500  # games handed to a process at a time, more when there are very many
@@ -30,6 +33,7 @@ class Setting:
     options: tuple[tuple[str, Any], ...]
     box_text: str
     seed: int
+    bots: tuple[str, ...] = ()  # by seat; none: all at random
 
 
 @dataclass
@@ -115,7 +119,10 @@ def play_some(task: tuple[Setting, int, int]) -> Tally:
     tally = empty(setting.seats)
     for number in range(first, last):
         state = start.clone()
-        tally.steps += playout(state, Rng(setting.seed, number))
+        if setting.bots:
+            tally.steps += play_bots(setting, state, number)
+        else:
+            tally.steps += playout(state, Rng(setting.seed, number))
         outcome = state.outcome()
         if outcome is None:
             raise RuntimeError("a game was played to its end and has no outcome")
@@ -127,6 +134,14 @@ def play_some(task: tuple[Setting, int, int]) -> Tally:
     return tally
 
 
+def play_bots(setting: Setting, state: State, number: int) -> int:
+    """One game by bots, each thinking a tenth of its usual time as a number of simulations."""
+    game = find(setting.game)
+    thinkers = [Thinker(game, counted(game, setting.seats, find_level(name))) for name in setting.bots]
+    minds = [Rng(setting.seed, (number + 1) * 16 + seat) for seat in range(setting.seats)]
+    return play_out(state, thinkers, Rng(setting.seed, number), minds)
+
+
 def empty(seats: int) -> Tally:
     return Tally(points=[Count() for _ in range(seats)], wins=[Count() for _ in range(seats)])
 
@@ -136,7 +151,7 @@ def leave_interrupts_to_the_caller() -> None:
 
 
 def portions(setting: Setting, games: int, jobs: int) -> Iterator[Tally]:
-    portion = max(PORTION, games // MOST_PORTIONS)
+    portion = 1 if setting.bots else max(PORTION, games // MOST_PORTIONS)
     tasks = [(setting, first, min(first + portion, games)) for first in range(0, games, portion)]
     if jobs == 1:
         yield from map(play_some, tasks)
@@ -153,14 +168,20 @@ def simulate(
     *,
     options: Mapping[str, Any] | None = None,
     box_text: str = "",
+    bots: Sequence[str] = (),
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Plays that many random games; `progress` hears of games as they are done."""
+    """Plays that many games, at random or by these bots; `progress` hears of games as they are done."""
     if games < 1 or jobs < 1:
         raise ValueError("at least one game and one job")
     full = find(game).check(seats, options)
-    setting = Setting(game, seats, tuple(full.items()), box_text, seed)
+    if bots and len(bots) != seats:
+        raise Complaint("cli-seats-count", seats=len(bots), players=seats)
+    for bot in bots:
+        find_level(bot)
+    quick = all(bot == "random" for bot in bots)
+    setting = Setting(game, seats, tuple(full.items()), box_text, seed, () if quick else tuple(bots))
     since = perf_counter()
     tally = empty(seats)
     for portion in portions(setting, games, jobs):

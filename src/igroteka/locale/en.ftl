@@ -22,12 +22,16 @@ help-players = Number of players; 1 plays alone. Otherwise { $usual }.
 help-solo = Play alone: the same as --players 1.
 help-short-for = The same as { $flag } { $value }.
 help-box = Play with a corrected box: a file that “igroteka show { $game } --export” wrote.
-help-seats = Who sits where: human or random for each seat, with commas. Otherwise you sit first and the others play at random.
+help-seats = Who sits where: human, random, greedy or level1 to level5 for each seat, with commas. Otherwise you sit first and the others play at random.
+help-simulate-seats = Who plays, for each seat, with commas: random, greedy or level1 to level5. Otherwise all play at random.
 help-seed = Number that the draws come from; the same number gives the same draws.
 help-seed-zero = Number that the draws come from. Otherwise 0.
 help-from = Go on with a saved game.
 help-simulate = Plays random games and reports points and wins by seat. The result depends on the seed, not on the number of processes.
 help-games-count = How many games. Otherwise 1000.
+help-arena = Lets bots play against each other, seats rotating: shares of the wins and points with 95 % intervals, and ratings. The result depends on the seed, not on the number of processes.
+help-arena-bots = Who plays, with commas: random, greedy, level1 to level5; level4@200 makes 200 simulations a decision instead of its usual number. With --players fewer than bots, all groups of them meet.
+help-arena-jobs = How many processes.
 help-jobs = How many processes. Otherwise as many as there are cores and games enough for them.
 help-replay = Reads the record FILE, checks every move of it and tells the game.
 help-verify = Only say whether the record is sound.
@@ -62,6 +66,8 @@ cli-seats-count = { $seats ->
     [one] { $seats } seat is named
    *[other] { $seats } seats are named
 }, but there are { $players } players: name one for each
+unknown-level = there is no bot “{ $level }”: choose from { $known }
+bad-simulations = “{ $level }” does not say how many simulations: write a level from 3 on and a number, such as level4@200
 cli-seat-kind = “{ $kind }” cannot sit at the table: choose from { $known }
 cli-from-agreed = players, options and box are in { $file } already: leave them out
 cli-other-game = { $file } is a game of { $found }, not of { $wanted }: igroteka play { $found } --from { $file }
@@ -182,6 +188,19 @@ play-help =
 
 ## Numbers
 
+arena-bot = bot
+arena-games = games
+arena-wins = wins
+arena-points = points
+arena-rating = rating
+arena-about = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $seconds } s. In brackets: where the true value lies with 95 %.
+arena-few-bots = { $bots ->
+    [one] { $bots } bot is named
+   *[other] { $bots } bots are named
+}, but there are { $players } players: name at least one for each
 simulate-seat = seat
 simulate-mean = points
 simulate-range = from–to
@@ -310,6 +329,11 @@ web-your-word = A word for the draw, if you like
 web-who-sits = Who plays
 bot-greedy = Greedy bot
 bot-random = Random bot
+bot-level1 = Bot, level 1
+bot-level2 = Bot, level 2
+bot-level3 = Bot, level 3
+bot-level4 = Bot, level 4
+bot-level5 = Bot, level 5
 web-public = Everybody may see this table
 web-open-tables = Open tables
 web-free-seat = free seat

@@ -1,4 +1,4 @@
-"""What a placement, a charge and a key are worth at once. The greedy opponent plays by this alone."""
+"""The opponents of Portals: the greedy one, which plays by what is gained at once, and what each level notices."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,9 +19,23 @@ from igroteka.games.portals.actions import (
 )
 from igroteka.games.portals.activate import Gain, distinct_turns, gain
 from igroteka.games.portals.figure import spot, spots, turned_set
+from igroteka.games.portals.insight import Insight
 from igroteka.games.portals.parts import HAND
 from igroteka.games.portals.position import D_KEEP, SOLO_TURNS, Position
 from igroteka.games.portals.state import Portals
+from igroteka.games.portals.survey import Weights
+
+PACE = {1: 2500, 2: 10000, 3: 6000, 4: 4500}  # simulations a second, by players
+
+
+def knowledge(notice: i64) -> Insight:
+    """What a level notices: the first only that stones match their cells, the second that they touch others, the
+    following ones all there is."""
+    if notice <= 1:
+        return Insight(Weights(neighbours=0, sign=0, lost=10, hope=4))
+    if notice == 2:
+        return Insight(Weights(neighbours=8, sign=20, lost=5, hope=5))
+    return Insight(Weights())
 
 
 def figure_worth(p: Position, seat: i64, slot: i64) -> i64:

@@ -368,3 +368,58 @@ scene-button-no-key = Keep mine
 scene-button-bag = Into the bag
 scene-button-enough = One is enough
 scene-story-place = { $name } activates key { $key } on board { $board }: { $points }.
+
+## Why a choice is advised
+
+reason-matches = { $count ->
+    [one] one stone matches its cell ({ $points })
+   *[other] { $count } stones match their cells ({ $points })
+}
+reason-joins = { $points ->
+    [one] it touches a stone of its element ({ $element })
+   *[other] { $points } for stones of the same element nearby, above all { $element } ({ $count })
+}
+reason-sign = { $count ->
+    [one] it completes one of your signs
+   *[other] it completes { $count } of your signs
+}
+reason-loses = { $count ->
+    [one] one stone is lost on an occupied cell
+   *[other] { $count } stones are lost on occupied cells
+}
+reason-blocks = { $points ->
+    [one] { $name } can gain one point less then
+   *[other] { $name } can gain { $points } points less then
+}
+reason-charges = it charges key { $key }
+reason-fits = it fits key { $key }
+reason-denies = it is the last { $element } here, and { $name } could use it
+reason-charged = key { $key } is charged and may bring { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+reason-promise = key { $key } may come to { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+reason-room = { $stones ->
+    [one] one more stone is to come
+   *[other] { $stones } more stones are to come
+}, and your keys have { $cells ->
+    [0] no free cell
+    [one] one free cell
+   *[other] { $cells } free cells
+}
+reason-early = key { $key } is activated before most others
+reason-cells-enough = your keys have cells enough for the stones to come
+reason-now = { $points ->
+    [one] an activation now brings one point
+   *[other] an activation now brings { $points } points
+}
+reason-fetch = a stone in another area suits your keys better
+reason-move = a stone moved may help your signs
+reason-keep = { $count ->
+    [one] one sign to work for ({ $points } points)
+   *[other] { $count } signs to work for ({ $points } points each)
+}
+reason-ahead = it does best in the games imagined from here

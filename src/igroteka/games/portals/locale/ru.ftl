@@ -379,3 +379,66 @@ scene-button-no-key = Обойтись своими
 scene-button-bag = Убрать в мешочек
 scene-button-enough = Хватит одного
 scene-story-place = { $name } активирует ключ { $key } на поле { $board }: { $points }.
+
+## Почему советуют этот ход
+
+reason-matches = { $count ->
+    [one] { $count } камень совпадает с клеткой (+{ $points })
+    [few] { $count } камня совпадают с клетками (+{ $points })
+   *[many] { $count } камней совпадают с клетками (+{ $points })
+}
+reason-joins = { $points ->
+    [one] рядом камень той же стихии ({ $element })
+   *[other] +{ $points } за соседей той же стихии, больше всего: { $element } ({ $count })
+}
+reason-sign = { $count ->
+    [one] исполняется { $count } ваш знак
+    [few] исполняются { $count } ваших знака
+   *[many] исполняются { $count } ваших знаков
+}
+reason-loses = { $count ->
+    [one] { $count } камень пропадёт на занятой клетке
+    [few] { $count } камня пропадут на занятых клетках
+   *[many] { $count } камней пропадут на занятых клетках
+}
+reason-blocks = { $name } после этого сможет получить на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} меньше
+reason-charges = заряжается ключ { $key }
+reason-fits = подходит к ключу { $key }
+reason-denies = это последний здесь камень такой стихии ({ $element }), а он нужен и другому: { $name }
+reason-charged = ключ { $key } заряжен и может принести { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+reason-promise = ключ { $key } может принести до { $points ->
+    [one] { $points } очка
+   *[other] { $points } очков
+}
+reason-room = впереди ещё { $stones ->
+    [one] { $stones } камень
+    [few] { $stones } камня
+   *[many] { $stones } камней
+}, а свободных клеток на ключах — { $cells }
+reason-early = ключ { $key } активируется раньше многих
+reason-cells-enough = на ваших ключах хватает клеток для следующих камней
+reason-now = активация сейчас принесёт { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+reason-fetch = камень из другой области подходит вашим ключам лучше
+reason-move = перемещённый камень может помочь вашим знакам
+reason-keep = { $count ->
+    [one] { $count } знак
+    [few] { $count } знака
+   *[many] { $count } знаков
+} для исполнения, за каждый { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+reason-ahead = в представленных отсюда партиях этот ход лучше других

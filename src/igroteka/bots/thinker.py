@@ -1,0 +1,162 @@
+"""A bot at the table: chooses within its budget, keeps its tree where that is sound, stops when told, gives advice."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from igroteka.bots.levels import GREEDY, RANDOM, Level, find_level, knowledge, offers
+from igroteka.bots.search import Search
+from igroteka.engine import Rng, State
+from igroteka.games import Game
+
+SLICE = 16  # simulations between two looks at the clock
+SETTLED = 8  # slices between two looks whether more thinking can change anything
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A message of the game with its values; a value `seat` stands for the name of whoever sits there."""
+
+    message: str
+    values: dict[str, str | int]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One choice: the points it may bring from now on as far as the bot looks, the share of the victory to expect,
+    how much of the thinking went to it, and reasons in words of the game."""
+
+    action: int
+    points: float
+    share: float
+    thought: float
+    reasons: tuple[Reason, ...]
+
+
+def never() -> bool:
+    return False
+
+
+class Thinker:
+    """One bot of one level; its memory is the tree of its last decision."""
+
+    def __init__(self, game: Game, level: Level | str) -> None:
+        self.game = game
+        self.level = find_level(level) if isinstance(level, str) else level
+        self.search: Search | None = None
+        self.expected: list[int] = []  # what the seat will see if nothing but its own choice has happened
+
+    def choose(
+        self, view: State, seat: int, rng: Rng, seconds: float | None = None, stopped: Callable[[], bool] = never
+    ) -> int:
+        """The choice of this level from what its seat sees. Forced moves need no thought."""
+        choices = view.legal(seat)
+        if len(choices) == 1:
+            self.expected = []
+            return choices[0]
+        if self.level.name == RANDOM.name or (self.level.name == GREEDY.name and not offers(self.game.id, "bot")):
+            return view.random_action(seat, rng)
+        if self.level.name == GREEDY.name:
+            return int(self.game.part("bot").greedy(view, seat))
+        if not self.level.seconds:
+            return self.first_sight(view, seat, rng)
+        search = self.think(view, seat, rng, seconds, stopped)
+        best = search.ranking(view, seat)[0][0]
+        self.remember(search, view, seat, best, rng)
+        return best
+
+    def first_sight(self, view: State, seat: int, rng: Rng) -> int:
+        """What looks best; of equals any one."""
+        known = knowledge(self.game.id, self.level.notice)
+        known.begin(view, seat)
+        choices = view.legal(seat)
+        weights = list(known.weigh(view, seat, choices))
+        best = [action for action, weight in zip(choices, weights, strict=True) if weight == max(weights)]
+        return best[rng.below(len(best))]
+
+    def think(
+        self, view: State, seat: int, rng: Rng, seconds: float | None, stopped: Callable[[], bool] = never
+    ) -> Search:
+        search = self.recalled(view)
+        level = self.level
+        wanted = level.simulations if seconds is None else 0
+        begun = perf_counter()
+        until = begun + (level.seconds if seconds is None else seconds)
+        done = 0
+        while not stopped():
+            size = min(SLICE, wanted - done) if wanted else SLICE
+            search.grow(view, seat, size, rng)
+            done += size
+            now = perf_counter()
+            if done >= wanted if wanted else now >= until:
+                break
+            if done % (SLICE * SETTLED) == 0:
+                left = wanted - done if wanted else (until - now) * done / (now - begun)
+                if self.settled(search, view, seat, left):
+                    break
+        return search
+
+    def settled(self, search: Search, view: State, seat: int, left: float) -> bool:
+        """Whether the second choice can no longer overtake the first."""
+        ranking = search.ranking(view, seat)
+        return len(ranking) < 2 or ranking[0][1] - ranking[1][1] > left
+
+    # Memory
+
+    def recalled(self, view: State) -> Search:
+        """The tree of the last decision, if the position is the one it expected, else a new one."""
+        if self.search is None:
+            known = knowledge(self.game.id, self.level.notice)
+            self.search = Search(known, selfish=self.level.selfish)
+        elif not self.expected or view.facts() != self.expected:
+            self.search.clear()
+        self.expected = []
+        return self.search
+
+    def remember(self, search: Search, view: State, seat: int, action: int, rng: Rng) -> None:
+        """After its own choice the seat often decides again at once, a stone and then where to put it: then what was
+        thought of it still holds. Once luck or others had a say, it is all thought anew."""
+        after = view.imagine(rng)
+        after.apply(seat, action)
+        if after.awaiting() == 1 << seat and search.descend(view, seat, action):
+            self.expected = after.seen_by(seat).facts()
+
+    # Advice
+
+    def advise(
+        self,
+        view: State,
+        seat: int,
+        rng: Rng,
+        seconds: float | None = None,
+        stopped: Callable[[], bool] = never,
+        most: int = 3,
+    ) -> list[Advice]:
+        """The best choices, the best first."""
+        search = self.think(view, seat, rng, seconds, stopped)
+        so_far = search.knowledge.so_far(view, seat)
+        ranking = search.ranking(view, seat)
+        total = max(1, sum(one[1] for one in ranking))
+        found: list[Advice] = []
+        for action, tried, _, points, share in ranking[:most]:
+            if tried or not found:
+                reasons = tuple(self.reasons(view, seat, action))
+                found.append(Advice(action, points - so_far, share, tried / total, reasons))
+        search.clear()
+        return found
+
+    def reasons(self, view: State, seat: int, action: int) -> Sequence[Reason]:
+        if not offers(self.game.id, "reasons"):
+            return []
+        said: list[tuple[str, dict[str, str | int]]] = self.game.part("reasons").reasons(view, seat, action)
+        return [Reason(message, values) for message, values in said]
+
+
+def choose(game: Game, level: str, view: State, seat: int, rng: Rng, seconds: float | None = None) -> int:
+    """The choice of a bot of this level, without memory."""
+    return Thinker(game, level).choose(view, seat, rng, seconds)
+
+
+def advise(game: Game, view: State, seat: int, seconds: float, rng: Rng, level: str = "level5") -> list[Advice]:
+    """The best three choices for a seat, as the strongest level sees them after thinking so long."""
+    return Thinker(game, level).advise(view, seat, rng, seconds)

@@ -1,0 +1,112 @@
+"""`igroteka arena`: bots against each other, with intervals and ratings."""
+
+import json
+from dataclasses import asdict
+from functools import partial
+from typing import Any
+
+import click
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+import igroteka
+from igroteka.cli.agreed import MOST_SEED, Agreed, Whole, agree, params, players
+from igroteka.cli.screen import errors, say_if_slow, screen
+from igroteka.cli.spoken import GameGroup, Spoken
+from igroteka.games import Game
+from igroteka.lab import ArenaReport
+from igroteka.lab import arena as let_them_play
+from igroteka.words import Complaint, Words
+
+
+def command(say: Words) -> click.Command:
+    return GameGroup(
+        "arena", say, for_game, about="help-arena", examples=("igroteka arena portals --bots level3,level2 --games 20",)
+    )
+
+
+def for_game(game: Game, say: Words) -> click.Command:
+    return Spoken(
+        game.id,
+        say,
+        about="help-arena",
+        examples=(
+            f"igroteka arena {game.id} --bots level3,level2 --games 20",
+            f"igroteka arena {game.id} --players 2 --bots greedy,level1,level2,level3 --games 60 --jobs 2",
+            f"igroteka arena {game.id} --bots level4@200,level4@50 --games 40 --json",
+        ),
+        params=[
+            *params(game, say),
+            click.Option(["--bots"], metavar="A,B,...", required=True, help=say("help-arena-bots")),
+            click.Option(["--games"], type=Whole(1, 10**9), metavar="N", default=20, help=say("help-games-count")),
+            click.Option(["--seed"], type=Whole(0, MOST_SEED), metavar="S", default=0, help=say("help-seed-zero")),
+            click.Option(["--jobs"], type=Whole(1, 1024), metavar="J", default=1, help=say("help-arena-jobs")),
+            click.Option(["--json", "as_json"], is_flag=True, help=say("help-json")),
+        ],
+        callback=partial(run, game, say),
+    )
+
+
+def run(game: Game, say: Words, **given: Any) -> None:
+    say_if_slow(say)
+    bots = [bot.strip() for bot in given["bots"].split(",")]
+    count = players(game, given)
+    if count is not None and count > len(bots):
+        raise Complaint("arena-few-bots", bots=len(bots), players=count)
+    agreed = agree(game, given, count or len(bots))
+    watched = errors()
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=watched, disable=not watched.is_terminal, transient=True) as progress:
+        task = progress.add_task("", total=given["games"])
+        report = let_them_play(
+            game.id,
+            bots,
+            given["games"],
+            given["seed"],
+            seats=agreed.seats,
+            options=agreed.options,
+            box_text=agreed.box_text,
+            jobs=given["jobs"],
+            progress=lambda done: progress.advance(task, done),
+        )
+    if given["as_json"]:
+        click.echo(json.dumps(as_data(agreed, given["seed"], report), ensure_ascii=False, indent=2))
+    else:
+        show(report, agreed.seats, say)
+
+
+def as_data(agreed: Agreed, seed: int, report: ArenaReport) -> dict[str, Any]:
+    return {
+        "game": agreed.game.id,
+        "players": agreed.seats,
+        "options": agreed.options,
+        "games": report.games,
+        "seed": seed,
+        "jobs": report.jobs,
+        "box": agreed.box.digest,
+        "compiled": igroteka.compiled,
+        "seconds": report.seconds,
+        "bots": [asdict(bot) for bot in report.bots],
+    }
+
+
+def show(report: ArenaReport, seats: int, say: Words) -> None:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    names = ["bot", "games", "points"] if seats == 1 else ["bot", "games", "wins", "points", "rating"]
+    for name in names:
+        table.add_column(say(f"arena-{name}"), justify="left" if name == "bot" else "right")
+    bots = report.bots if seats == 1 else sorted(report.bots, key=lambda bot: -bot.rating)
+    for bot in bots:
+        shares = (bot.win_share, bot.win_share_low, bot.win_share_high)
+        cells = {
+            "bot": bot.bot,
+            "games": str(bot.games),
+            "wins": "{:.1f} % ({:.1f}–{:.1f})".format(*(100 * share for share in shares)),
+            "points": f"{bot.mean:.2f} ({bot.mean_low:.2f}–{bot.mean_high:.2f})",
+            "rating": f"{bot.rating:.1f} ± {bot.rating_sigma:.1f}",
+        }
+        table.add_row(*(cells[name] for name in names))
+    paper = screen()
+    paper.print(table)
+    paper.print(say("arena-about", games=report.games, seconds=f"{report.seconds:.1f}"))

@@ -1,0 +1,61 @@
+"""What a game may tell a search about playing it well. All of it is optional: this class knows the rules alone."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from igroteka.engine.rng import Rng
+from igroteka.engine.state import Action, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Knowledge:
+    """Nothing known: every choice is as good as another, and only the end of a game tells who was right."""
+
+    def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
+        """How promising each choice looks, as weights above 0; their sum does not matter."""
+        return vec[float]([1.0] * len(choices))
+
+    def play(self, state: State, seat: i64, rng: Rng) -> Action:
+        """A quick, sensible choice, for the part of a game that is only played through."""
+        return state.random_action(seat, rng)
+
+    def stage(self, state: State) -> i64:
+        """How far a game has come: a number that never falls."""
+        return 0
+
+    def begin(self, view: State, seat: i64) -> i64:
+        """A seat begins to think about what it sees: the stage at which games imagined from here are judged instead of
+        played on."""
+        return 1
+
+    def judge(self, state: State, points: vec[float]) -> float:
+        """Fills in the points each seat may expect in the end; returns how many points decide, give or take: the
+        smaller, the surer the judgement."""
+        outcome = state.outcome()
+        if outcome is not None:
+            for seat, score in enumerate(outcome.scores):
+                points[seat] = float(score)
+        return 1.0
+
+    def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
+        """Of a game that is over: the points of each seat, and its share of the victory."""
+        outcome = state.outcome()
+        if outcome is None:
+            raise ValueError("this game is not over")
+        winners = float(len(outcome.winners))
+        for seat, score in enumerate(outcome.scores):
+            points[seat] = float(score)
+            shares[seat] = 1.0 / winners if outcome.places[seat] == 1 else 0.0
+
+    def scale(self, state: State) -> float:
+        """A difference in points that matters in this game; alone, a good result."""
+        return 10.0
+
+    def opens(self, state: State, outcome: Action) -> bool:
+        """Whether it is worth telling apart what follows this outcome of chance. Where outcomes hardly change what to
+        do next, saying no keeps a search from starting anew for each of them."""
+        return True
+
+    def so_far(self, state: State, seat: i64) -> float:
+        """The points a seat has by now."""
+        return 0.0

@@ -1,0 +1,202 @@
+"""Bots against each other: seats rotate, every game can be repeated, shares and points come with their intervals.
+
+Budgets are numbers of simulations, a tenth of a level's usual time on an idle core, so that a result depends on its
+arguments alone. Game number i draws its luck from stream i of the seed; the same luck is played in every rotation.
+"""
+
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from igroteka.bots import Thinker, counted, find_level
+from igroteka.engine import Rng, State
+from igroteka.games import find
+from igroteka.lab.seated import play_out
+
+SURE = 1.959964  # 95 % of a normal distribution lie within so many standard errors
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is played and by whom, in a form that another process can be told."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Any], ...]
+    box_text: str
+    bots: tuple[str, ...]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: which bots sat where, their points and places."""
+
+    number: int
+    bots: tuple[int, ...]  # by seat, counted as in the setting
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+    def share(self, bot: int) -> float:
+        """A tie for first counts as an equal share."""
+        return (self.places[self.bots.index(bot)] == 1) / self.places.count(1)
+
+    def score(self, bot: int) -> int:
+        return self.scores[self.bots.index(bot)]
+
+
+@dataclass(frozen=True)
+class BotReport:
+    bot: str
+    games: int
+    win_share: float
+    win_share_low: float
+    win_share_high: float
+    mean: float
+    mean_low: float
+    mean_high: float
+    rating: float
+    rating_sigma: float
+
+
+@dataclass(frozen=True)
+class ArenaReport:
+    games: int
+    jobs: int
+    seconds: float
+    bots: tuple[BotReport, ...]
+
+
+def arena(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    box_text: str = "",
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> ArenaReport:
+    """Plays that many games. With more bots than seats, every group of them meets in turn."""
+    setting = agree(game, bots, seed, seats, options, box_text)
+    since = perf_counter()
+    played: list[Played] = []
+    for one in play_all(setting, range(games), jobs):
+        played.append(one)
+        if progress is not None:
+            progress(1)
+    played.sort(key=lambda one: one.number)
+    return ArenaReport(games, jobs, perf_counter() - since, report(setting, played))
+
+
+def agree(
+    game: str,
+    bots: Sequence[str],
+    seed: int = 0,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    box_text: str = "",
+) -> Setting:
+    for bot in bots:
+        find_level(bot)
+    count = seats or len(bots)
+    full = find(game).check(count, options)
+    return Setting(game, count, tuple(full.items()), box_text, tuple(bots), seed)
+
+
+def seating(setting: Setting, number: int) -> tuple[tuple[int, ...], int]:
+    """Who sits where in a game, and the stream of its luck: groups take turns, then each group moves round."""
+    groups = list(combinations(range(len(setting.bots)), setting.seats))
+    group = groups[number % len(groups)]
+    turn = number // len(groups)
+    shift = turn % setting.seats
+    return group[shift:] + group[:shift], turn // setting.seats
+
+
+@cache
+def first_state(setting: Setting) -> State:
+    game = find(setting.game)
+    box = game.rules.read_box(setting.box_text, "box") if setting.box_text else None
+    return game.start(setting.seats, dict(setting.options), box)
+
+
+def play_one(task: tuple[Setting, int]) -> Played:
+    setting, number = task
+    bots, stream = seating(setting, number)
+    game = find(setting.game)
+    names = [setting.bots[bot] for bot in bots]
+    thinkers = [Thinker(game, counted(game, setting.seats, find_level(name))) for name in names]
+    luck = Rng(setting.seed, stream)
+    minds = [Rng(setting.seed, (number + 1) * 16 + seat) for seat in range(setting.seats)]
+    state = first_state(setting).clone()
+    play_out(state, thinkers, luck, minds)
+    outcome = state.outcome()
+    if outcome is None:
+        raise RuntimeError("a game was played to its end and has no outcome")
+    return Played(number, bots, outcome.scores, outcome.places)
+
+
+def play_all(setting: Setting, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+    tasks = [(setting, number) for number in numbers]
+    if jobs == 1:
+        yield from map(play_one, tasks)
+        return
+    with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield from pool.imap_unordered(play_one, tasks)
+
+
+# What the games say
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Where the true share lies with 95 %, after Wilson: sensible also when all games were won."""
+    if games == 0:
+        return 0.0, 1.0
+    z = SURE * SURE / games
+    middle = (share + z / 2) / (1 + z)
+    half = sqrt(max(0.0, share * (1 - share) * z + z * z / 4)) / (1 + z)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def around(numbers: Sequence[float]) -> tuple[float, float, float]:
+    """The mean, and where the true one lies with 95 %."""
+    count = len(numbers)
+    mean = sum(numbers) / count
+    spread = sqrt(sum((number - mean) ** 2 for number in numbers) / (count - 1)) if count > 1 else 0.0
+    half = SURE * spread / sqrt(count)
+    return mean, mean - half, mean + half
+
+
+def report(setting: Setting, played: Sequence[Played]) -> tuple[BotReport, ...]:
+    rated = ratings(setting, played)
+    found = []
+    for bot, name in enumerate(setting.bots):
+        own = [one for one in played if bot in one.bots]
+        if not own:
+            continue
+        share = sum(one.share(bot) for one in own) / len(own)
+        points = around([one.score(bot) for one in own])
+        found.append(BotReport(name, len(own), share, *interval(share, len(own)), *points, *rated[bot]))
+    return tuple(found)
+
+
+def ratings(setting: Setting, played: Sequence[Played]) -> list[tuple[float, float]]:
+    """Plackett and Luce's ratings after all games, in their order: how strong, and how sure that is."""
+    model = PlackettLuce()
+    rated = [model.rating() for _ in setting.bots]
+    for one in played:
+        if len(one.bots) > 1:
+            after = model.rate([[rated[bot]] for bot in one.bots], ranks=[float(place) for place in one.places])
+            for bot, team in zip(one.bots, after, strict=True):
+                rated[bot] = team[0]
+    return [(one.mu, one.sigma) for one in rated]

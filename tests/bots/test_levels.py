@@ -1,0 +1,114 @@
+"""The levels: honest, in order of strength, quick where nothing is to be decided, and stopped when told."""
+
+import time
+
+import pytest
+
+from igroteka.bots import LEVELS, Thinker, choose, counted, find_level
+from igroteka.engine import CHANCE, Rng, State, seats_in
+from igroteka.games import find
+from igroteka.lab import arena
+from igroteka.words import Complaint
+from tests.portals.table import position
+
+PORTALS = find("portals")
+
+
+def positions(seats: int, seed: int) -> list[tuple[State, int]]:
+    """Every decision of a game with spells and signs that somebody plays at first sight."""
+    state = PORTALS.start(seats, {"spells": True, "signs": True})
+    rng, thinker, found = Rng(seed), Thinker(PORTALS, "level2"), []
+    while state.awaiting():
+        for seat in seats_in(state.awaiting()):
+            if seat != CHANCE and len(state.legal(seat)) > 1:
+                found.append((state.clone(), seat))
+        seat = seats_in(state.awaiting())[0]
+        if seat == CHANCE or rng.below(4) == 0:
+            state.apply(seat, state.random_action(seat, rng))
+        else:
+            state.apply(seat, thinker.choose(state.seen_by(seat), seat, rng))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("level", "games", "every"),
+    [
+        ("greedy", 2, 1),
+        ("level1", 6, 1),
+        ("level2", 6, 1),
+        ("level3@12", 2, 3),
+        ("level4@12", 2, 4),
+        ("level5@12", 2, 3),
+    ],
+)
+def test_a_choice_does_not_change_with_what_the_bot_cannot_know(level: str, games: int, every: int) -> None:
+    """Thousands of positions: the signs others hold are dealt anew, the choice stays."""
+    checked = 0
+    for seed in range(games):
+        for state, seat in positions(3 if seed % 2 else 4, seed)[::every]:
+            twin = state.seen_by(seat).imagine(Rng(seed, checked))
+            ours = choose(PORTALS, level, state.seen_by(seat), seat, Rng(1))
+            assert ours == choose(PORTALS, level, twin.seen_by(seat), seat, Rng(1))
+            checked += twin.facts() != state.facts()
+    assert checked > 150 * games // every
+
+
+def test_levels_are_in_order() -> None:
+    """Few games, so only steps that are wide; all of them are measured by bench/bots.py."""
+    report = arena("portals", ["level1", "level2", "level4@50"], 18, seed=2, seats=2)
+    assert [round(bot.win_share, 1) for bot in report.bots] == pytest.approx([0.0, 0.5, 1.0], abs=0.11)
+
+
+def test_a_forced_move_is_instant() -> None:
+    state = position("pending 1: stone 0\nmarkers 1: 0 1\nsource 2: W1")
+    view = state.seen_by(0)
+    assert len(view.legal(0)) == 1
+    begun = time.perf_counter()
+    choose(PORTALS, "level5", view, 0, Rng(1))
+    assert time.perf_counter() - begun < 0.05
+
+
+def test_thinking_keeps_to_its_time_and_stops_at_once_when_told() -> None:
+    state, seat = positions(2, 3)[10]
+    view, thinker = state.seen_by(seat), Thinker(PORTALS, "level5")
+    begun = time.process_time()
+    thinker.think(view, seat, Rng(1), 0.2)
+    assert time.process_time() - begun < 0.4
+    begun = time.process_time()
+    thinker.think(view, seat, Rng(1), 60.0, stopped=lambda: time.process_time() - begun > 0.05)
+    assert time.process_time() - begun < 0.3
+
+
+def test_a_tree_is_kept_only_while_nothing_else_happened() -> None:
+    state = PORTALS.start(2)
+    rng, thinker = Rng(5), Thinker(PORTALS, "level4@60")
+    kept = 0
+    for _ in range(60):
+        seat = seats_in(state.awaiting())[0]
+        if seat == CHANCE:
+            state.apply(seat, state.random_action(seat, rng))
+            continue
+        view = state.seen_by(seat)
+        kept += bool(thinker.expected) and thinker.expected == view.facts()
+        action = thinker.choose(view, seat, rng)
+        state.apply(seat, action)
+        if thinker.expected:
+            assert state.awaiting() == 1 << seat
+            assert state.seen_by(seat).facts() == thinker.expected
+    assert kept > 5
+
+
+def test_a_game_can_be_repeated() -> None:
+    one, other = (arena("portals", ["level3@20", "level2"], 2, seed=5, options={"signs": True}) for _ in range(2))
+    assert one.bots == other.bots
+
+
+def test_levels_and_budgets_are_read() -> None:
+    assert [name for name in LEVELS if name.startswith("level")] == [f"level{i}" for i in range(1, 6)]
+    assert find_level("level5").seconds == 1.0
+    assert find_level("level4@70").simulations == 70
+    assert counted(PORTALS, 2, find_level("level5")).simulations == round(0.1 * PORTALS.part("bot").PACE[2])
+    assert counted(PORTALS, 2, find_level("level1")).simulations == 0
+    for wrong in ("level6", "level4@", "level4@0", "level2@7", "level4@x"):
+        with pytest.raises(Complaint):
+            find_level(wrong)
