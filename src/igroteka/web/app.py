@@ -10,6 +10,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -111,7 +112,10 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
         state=AppState({"door": Doorkeeper(limits)}),
         lifespan=[open_hall],
         template_config=TemplateConfig(directory=HERE / "pages", engine=JinjaTemplateEngine),
-        middleware=[PrometheusConfig("igroteka", "igroteka", group_path=True).middleware, at_the_door],
+        middleware=[
+            PrometheusConfig("igroteka", "igroteka", group_path=True, scopes={ScopeType.HTTP}).middleware,
+            at_the_door,
+        ],
         before_request=own_requests_only,
         response_headers=HEADERS,
         exception_handlers=HANDLERS,

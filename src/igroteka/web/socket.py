@@ -1,6 +1,7 @@
 """The live connection: frames down, decisions up. Numbers say what was seen: nothing is missed, nothing done twice."""
 
 import asyncio
+import math
 import re
 import time
 from typing import Annotated, Any
@@ -76,15 +77,19 @@ async def attend(socket: Live, door: Doorkeeper, who: str, table: LiveTable, lan
     """As long as both ends want it. The table waits for nobody: frames go into a mailbox that has an end."""
     seat, seen = browser.seat_at(table, socket), socket.query_params.get("seen", "")
     watcher = await table.watch(seat, language, int(seen) if re.fullmatch("[0-9]{1,9}", seen) else -1)
-    sending = asyncio.create_task(send_frames(socket, watcher))
-    hearing = asyncio.create_task(hear(socket, door, who, table, seat, language))
+    line = Line(socket)
+    tasks = [
+        asyncio.create_task(send_frames(line, watcher)),
+        asyncio.create_task(hear(line, door, who, table, seat, language)),
+        asyncio.create_task(line.watch_over()),
+    ]
     try:
-        await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.leave(watcher)
-        sending.cancel()
-        hearing.cancel()
-        for ended in await asyncio.gather(sending, hearing, return_exceptions=True):
+        for task in tasks:
+            task.cancel()
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, GONE):
                 log.error("problem", exc_info=ended)
 
@@ -95,26 +100,49 @@ async def send(socket: Live, message: bytes) -> None:
         await socket.send_bytes(message)
 
 
-async def send_frames(socket: Live, watcher: Watcher) -> None:
+class Line:
+    """What is being sent over one connection, and since when: one look now and then costs less than a clock for each
+    message."""
+
+    def __init__(self, socket: Live) -> None:
+        self.socket = socket
+        self.since: dict[int, float] = {}
+        self.count = 0
+
+    async def send(self, message: bytes) -> None:
+        self.count = number = self.count + 1
+        self.since[number] = time.monotonic()
+        try:
+            await self.socket.send_bytes(message)
+        finally:
+            del self.since[number]
+
+    async def watch_over(self) -> None:
+        """Returns when somebody does not take what is sent."""
+        while time.monotonic() - min(self.since.values(), default=math.inf) < PATIENCE:
+            await asyncio.sleep(PATIENCE / 4)
+
+
+async def send_frames(line: Line, watcher: Watcher) -> None:
     while (frame := await watcher.box.get()) is not None:
-        await send(socket, frame)
+        await line.send(frame)
     async with asyncio.timeout(PATIENCE):
-        await socket.close(code=4408, reason="too slow: come again")
+        await line.socket.close(code=4408, reason="too slow: come again")
 
 
-async def hear(socket: Live, door: Doorkeeper, who: str, table: LiveTable, seat: int, language: str) -> None:
+async def hear(line: Line, door: Doorkeeper, who: str, table: LiveTable, seat: int, language: str) -> None:
     """One message after the other; whoever floods is told so for a while, then sent away."""
     now = time.monotonic()
     pace, mercy = Bucket(door.limits.said, now), Bucket(door.limits.too_fast, now)
     while True:
-        text = await socket.receive_text()
+        text = await line.socket.receive_text()
         now = time.monotonic()
         if not pace.take(now) and not door.said.take(who):
-            await send(socket, await listen(table, seat, language, text))
+            await line.send(await listen(table, seat, language, text))
         elif not mercy.take(now):
-            await send(socket, no(language, id_of(text), Refused("too-fast")))
+            await line.send(no(language, id_of(text), Refused("too-fast")))
         else:
-            await refuse(socket, language, Busy("busy-too-fast", status=429, wait=5))
+            await refuse(line.socket, language, Busy("busy-too-fast", status=429, wait=5))
             return
 
 

@@ -129,6 +129,37 @@ class Http(HttpToolsProtocol):
         self.transport.close()
 
 
+class Corked:
+    """A transport that writes once for all that is said at the same moment: an answer and the frame that goes with it.
+    Handing bytes to the system is what costs most in a move."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self.transport = transport
+        self.loop = asyncio.get_running_loop()
+        self.waiting: list[bytes] = []
+
+    def write(self, data: bytes) -> None:
+        if not self.waiting:
+            self.loop.call_soon(self.flush)
+        self.waiting.append(data)
+
+    def flush(self) -> None:
+        if self.waiting:
+            joined = b"".join(self.waiting)
+            self.waiting.clear()
+            self.transport.write(joined)
+
+    def close(self) -> None:
+        self.flush()
+        self.transport.close()
+
+    def get_write_buffer_size(self) -> int:
+        return self.transport.get_write_buffer_size() + sum(map(len, self.waiting))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.transport, name)
+
+
 # Frames are short and alike: half the time of the usual settings, and fewer bytes.
 DEFLATE = ServerPerMessageDeflateFactory(
     server_max_window_bits=13, client_max_window_bits=12, compress_settings={"level": 3, "memLevel": 6}
@@ -147,7 +178,7 @@ class Live(WebSocketsSansIOProtocol):
             self.conn.available_extensions = [DEFLATE]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
+        super().connection_made(cast(asyncio.Transport, Corked(cast(asyncio.Transport, transport))))
         self.patience = Patience(cast(asyncio.Transport, transport), lambda now: None)
 
     def connection_lost(self, exc: Exception | None) -> None:

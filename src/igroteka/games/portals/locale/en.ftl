@@ -193,7 +193,6 @@ sheet-points = points
 sheet-by-rounds = Round by round
 sheet-by-gains = Where the points came from
 scene-in-bag = In the bag
-scene-stone-in-bag = { $stone }, { $count } in the bag
 scene-sign-lies = its figure lies there: it counts at the next check
 scene-sign-near = one stone is missing
 scene-key-in-time = you can charge it in time

@@ -201,7 +201,6 @@ sheet-points = очки
 sheet-by-rounds = По раундам
 sheet-by-gains = Откуда очки
 scene-in-bag = В мешочке
-scene-stone-in-bag = { $stone }, в мешочке { $count }
 scene-sign-lies = фигура уже лежит: зачтётся при следующей проверке
 scene-sign-near = не хватает одного камня
 scene-key-in-time = успеете зарядить

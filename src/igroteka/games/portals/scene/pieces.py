@@ -134,11 +134,10 @@ def area_stones(language: str, data: tuple[int, ...]) -> Pieces:
 def bag(language: str, counts: tuple[int, ...]) -> Pieces:
     """The bag, and what is left in it of each element."""
     say = speech(language, "portals")
-    inside = ", ".join(f"{say(f'element-{NAMES[element]}')} {count}" for element, count in enumerate(counts))
-    found = [Piece("bag", "bag", "stock", f"{say('bag')}: {inside}", text=str(sum(counts)))]
+    found = [Piece("bag", "bag", "stock", f"{say('bag')}: {sum(counts)}", text=str(sum(counts)))]
     for element, count in enumerate(counts):
         if count:
-            label = say("scene-stone-in-bag", stone=stone_name(language, element), count=count)
+            label = f"{say(f'element-{NAMES[element]}')}: {count}"
             badges = (Badge(str(count), "count"),)
             found.append(
                 Piece(f"bag-{NAMES[element]}", f"stone-{NAMES[element]}", "inside", label, element, badges=badges)
