@@ -53,7 +53,8 @@ def test_everything_has_an_id_of_its_own_a_label_and_a_place(seats: int, options
             room = {zone.id: zone.columns * zone.rows for zone in drawn.zones}
             room |= {piece.id: len(piece.cells) for piece in drawn.pieces if piece.cells}
             for piece in drawn.pieces:
-                assert piece.label, piece.id
+                heap = [other.layer for other in drawn.pieces if (other.zone, other.place) == (piece.zone, piece.place)]
+                assert bool(piece.label) == (piece.layer == max(heap)), piece.id
                 assert 0 <= piece.place < room[piece.zone], piece.id
             assert all(zone.label for zone in drawn.zones)
             places = Counter((piece.zone, piece.place, piece.layer) for piece in drawn.pieces)

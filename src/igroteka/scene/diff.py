@@ -20,7 +20,7 @@ class Diff(msgspec.Struct, frozen=True, omit_defaults=True):
     moved: Moves = ()
     put: Pieces = ()  # pieces that are new or different
     gone: tuple[str, ...] = ()
-    players: tuple[Player, ...] = ()  # all of them, if any changed
+    players: tuple[Player, ...] = ()  # those who changed
     status: Status | None = None
     sheet: Sheet | None = None
     forget: int = 0  # so many of the oldest story lines are dropped
@@ -43,7 +43,7 @@ def change(old: Scene, new: Scene, forget: int, tell: tuple[str, ...]) -> Diff:
         moved=moved,
         put=put,
         gone=gone,
-        players=() if old.players == new.players else new.players,
+        players=tuple([player for player in new.players if player not in old.players]),
         status=None if old.status == new.status else new.status,
         sheet=None if old.sheet == new.sheet else new.sheet,
         whole=new.sheet is None and old.sheet is not None,  # the end taken back
@@ -83,6 +83,7 @@ def apply(scene: Scene, change: Diff) -> Scene:
     """The scene after a change; the browser does the same. The order of pieces means nothing."""
     if change.whole:
         raise ValueError("too much changed for a difference")
+    changed_players = {player.seat: player for player in change.players}
     pieces = {piece.id: piece for piece in scene.pieces}
     for old, _ in change.moved:
         del pieces[old]
@@ -95,7 +96,7 @@ def apply(scene: Scene, change: Diff) -> Scene:
         areas=change.areas or scene.areas,
         zones=change.zones or scene.zones,
         pieces=tuple(pieces.values()),
-        players=change.players or scene.players,
+        players=tuple([changed_players.get(player.seat, player) for player in scene.players]),
         status=change.status or scene.status,
         sheet=change.sheet or scene.sheet,
         story=scene.story[change.forget :] + change.tell,

@@ -37,7 +37,7 @@ class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
     """A small mark on a piece."""
 
     text: str = ""
-    tone: str = ""  # good, next, now, count
+    tone: str = "count"  # or good, next, now
     label: str = ""
 
 
@@ -45,7 +45,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     id: str
     symbol: str
     zone: str
-    label: str
+    label: str = ""  # empty only for what lies under something else: the top of a heap speaks for it
     place: int = 0
     layer: int = 0  # how high it lies in a heap
     turn: int = 0  # quarter turns clockwise

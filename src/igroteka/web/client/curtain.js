@@ -2,6 +2,7 @@
 // the table before the next one looks, and until somebody says who they are the table is seen as a guest sees it.
 
 import { make } from "./parts.js";
+import { mergePlayers } from "./scene.js";
 
 export class Curtain {
   constructor({ root, table, line, seats, hides, strings }) {
@@ -16,7 +17,7 @@ export class Curtain {
 
   // Looks at a frame before it is shown: true when it must not be, for somebody else looks now.
   falls(frame) {
-    const players = frame.scene?.players ?? frame.diff?.players ?? this.table.scene?.players ?? [];
+    const players = frame.scene?.players ?? mergePlayers(this.table.scene?.players ?? [], frame.diff?.players);
     const waits = players.filter((player) => player.awaited && this.seats.includes(player.seat));
     const over = (frame.scene ?? frame.diff)?.status?.tone === "over";
     if (over && this.seat === "guest") return this.look(this.seats[0]);

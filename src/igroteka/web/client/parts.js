@@ -47,7 +47,11 @@ function cell(zone, data, place, columns) {
 
 // What a screen reader says of something that cannot be acted on now. What holds other things is a group.
 export function speak(element, label, role = "img") {
-  if (!label) return element.setAttribute("aria-hidden", "true");
+  if (!label) {
+    for (const name of ["role", "aria-label", "data-label", "data-role"]) element.removeAttribute(name);
+    return element.setAttribute("aria-hidden", "true");
+  }
+  element.removeAttribute("aria-hidden");
   element.setAttribute("role", role);
   element.dataset.role = role;
   element.setAttribute("aria-label", label);
@@ -103,7 +107,7 @@ export function dress(element, piece, columns) {
   }
   element.querySelectorAll(":scope > .badge").forEach((badge) => badge.remove());
   for (const badge of piece.badges ?? []) {
-    const mark = make("span", `badge tone-${badge.tone}`, badge.text);
+    const mark = make("span", `badge tone-${badge.tone ?? "count"}`, badge.text);
     mark.setAttribute("aria-hidden", "true");
     element.append(mark);
   }

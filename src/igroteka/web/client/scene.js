@@ -162,7 +162,7 @@ export class SceneView {
     } else {
       for (const piece of this.inOrder(change.put ?? [])) this.lay(piece);
     }
-    if (change.players) scene.players = change.players;
+    if (change.players) scene.players = mergePlayers(scene.players, change.players);
     if (change.players || change.zones) this.layPlayers();
     if (change.status) scene.status = change.status;
     if (change.sheet) scene.sheet = change.sheet;
@@ -227,4 +227,9 @@ export class SceneView {
   find(target) {
     return [...this.places("root").querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];
   }
+}
+
+// Only those players travel who changed.
+export function mergePlayers(players, changed = []) {
+  return players.map((player) => changed.find(({ seat }) => seat === player.seat) ?? player);
 }

@@ -43,12 +43,13 @@ def source_stones(language: str, source: int, counts: tuple[int, ...]) -> Pieces
     for element, count in enumerate(counts):
         label = say("scene-stone-at-source", stone=stone_name(language, element), source=source + 1, count=count)
         for layer in range(count):
-            badges = (Badge(str(count), "count"),) if count > 1 and layer == count - 1 else ()
+            top = layer == count - 1  # it speaks for those below
             found.append(
                 Piece(
                     f"stone-s{source + 1}-{NAMES[element]}-{layer + 1}", f"stone-{NAMES[element]}",
-                    f"source-{source + 1}", label, element, layer, target=f"source-{source + 1}-{NAMES[element]}",
-                    badges=badges,
+                    f"source-{source + 1}", label if top else "", element, layer,
+                    target=f"source-{source + 1}-{NAMES[element]}",
+                    badges=(Badge(str(count)),) if count > 1 and top else (),
                 )
             )  # fmt: skip
     return tuple(found)
@@ -120,11 +121,11 @@ def area_stones(language: str, data: tuple[int, ...]) -> Pieces:
         for layer in range(count):
             stone = stone_name(language, element)
             label = say("scene-stone-in-area", stone=stone, spell=name(say, spell), count=count)
-            badges = (Badge(str(count), "count"),) if count > 1 and layer == count - 1 else ()
+            top = layer == count - 1
             found.append(
                 Piece(
-                    f"stone-a-{spell}-{layer + 1}", f"stone-{NAMES[element]}", "spells", label, area, layer,
-                    target=f"spells-{spell}", badges=badges,
+                    f"stone-a-{spell}-{layer + 1}", f"stone-{NAMES[element]}", "spells", label if top else "", area,
+                    layer, target=f"spells-{spell}", badges=(Badge(str(count)),) if count > 1 and top else (),
                 )
             )  # fmt: skip
     return tuple(found)
