@@ -34,7 +34,7 @@ def knowledge(notice: i64) -> Insight:
     if notice <= 1:
         return Insight(Weights(neighbours=0, sign=0, lost=10, hope=4))
     if notice == 2:
-        return Insight(Weights(neighbours=8, sign=20, lost=5, hope=5))
+        return Insight(Weights(neighbours=8, sign=10, lost=5, hope=5))
     return Insight(Weights())
 
 
