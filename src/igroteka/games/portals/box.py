@@ -63,8 +63,8 @@ KEYS = OURS(
     "because-keys",
 )
 
-# Each of the 10 triples of elements twice: once in a line, once bent; so each element is in 12 signs. All reach over the
-# whole card: closer figures come about by themselves, and alone a careful player would pass any scale.
+# Each of the 10 triples of elements twice: once in a line, once bent; so each element is in 12 signs. All reach over
+# the whole card: closer figures come about by themselves, and alone a careful player would pass any scale.
 SIGNS = OURS(
     """
     1    2    3    4    5    6    7    8    9    10
