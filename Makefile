@@ -1,10 +1,11 @@
 # make run: the table.  make test: everything that must hold.  make check: ruff and mypy.  make laws: 100,000 random games.
+# make bench: how fast things are.  make strength: how strong the bots are, hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py')
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: run test check laws kill bench clean
+.PHONY: run test check laws kill bench strength clean
 
 run: .venv/compiled
 	@$(BIN)/igroteka serve --open
@@ -33,6 +34,10 @@ bench: .venv/compiled
 	$(BIN)/python bench/scene.py
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/server.py
+
+strength: .venv/compiled
+	$(PIP) --editable '.[peers]' --no-build-isolation
+	$(BIN)/python bench/bots.py
 
 .venv/installed: constraints.txt pyproject.toml
 	$(PYTHON) -m venv .venv

@@ -133,7 +133,8 @@ def along_a_game(seats: int, options: Mapping[str, Any], count: int = 8) -> list
     for number in range(length):
         if state.awaiting() != CHANCE_ONLY and number * count // length >= len(found):
             seat = seats_in(state.awaiting())[0]
-            found.append((state.seen_by(seat), seat))
+            if len(state.legal(seat)) > 1:
+                found.append((state.seen_by(seat), seat))
         step(state, rng)
     return found
 
@@ -150,19 +151,21 @@ def thinking(seats: int, options: Mapping[str, Any], known: Knowledge) -> Work:
     return work
 
 
-def peer(name: str) -> Work:
-    """OpenSpiel's own search over information sets, compiled, uniform playouts, from positions of a whole game."""
+def peer(name: str, skip: int = 0) -> Work:
+    """OpenSpiel's own search over information sets, compiled, uniform playouts, from positions of a whole game. The
+    first decisions may be skipped: in hearts its bot crashes while cards are passed."""
     game = pyspiel.load_game(name)
     states, rng = [], Rng(SEED)
     state = game.new_initial_state()
     while not state.is_terminal():
-        if not state.is_chance_node():
+        if not state.is_chance_node() and len(state.legal_actions()) > 1:
             states.append(state.clone())
         choices = state.legal_actions()
         state.apply_action(choices[rng.below(len(choices))])
-    states = states[:: max(1, len(states) // 8)]
+    states = states[skip :: max(1, (len(states) - skip) // 8)]
 
-    def work(simulations: int) -> Done:
+    def work(amount: int) -> Done:
+        simulations = amount + 1  # it cannot make a single one
         for one in states:
             evaluator = pyspiel.RandomRolloutEvaluator(1, SEED)
             final = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
@@ -181,7 +184,7 @@ def speed(rounds: int, length: float) -> Table:
         "Portals, 2 players, as level 5 thinks": (thinking(2, {}, known), 0),
         "Portals, 4 players, spells and signs, as level 5 thinks": (thinking(4, MODULES, known), 0),
         "Portals alone, as level 5 thinks": (thinking(1, {}, known), 0),
-        "OpenSpiel, hearts, uniform playouts": (peer("hearts"), 0),
+        "OpenSpiel, hearts, uniform playouts": (peer("hearts", 12), 0),
         "OpenSpiel, gin rummy, uniform playouts": (peer("gin_rummy"), 0),
     }
     everyone = {name: Contender(work) for name, (work, _) in works.items()}

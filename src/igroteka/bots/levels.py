@@ -34,8 +34,8 @@ KNOWN = {
         GREEDY,
         Level("level1", notice=1),
         Level("level2", notice=2),
-        Level("level3", 0.1, notice=3, selfish=True),
-        Level("level4", 0.3, notice=4),
+        Level("level3", 0.05, notice=3, selfish=True),
+        Level("level4", 0.15, notice=4),
         Level("level5", 1.0, notice=5),
     )
 }

@@ -9,7 +9,8 @@ from igroteka.bots.search import Search
 from igroteka.engine import Rng, State
 from igroteka.games import Game
 
-SLICE = 16  # simulations between two looks at the clock
+SLICE = 16  # simulations between two looks at the clock, at most
+SHORT = 0.005  # seconds; slices grow while they are shorter
 SETTLED = 8  # slices between two looks whether more thinking can change anything
 
 
@@ -78,22 +79,24 @@ class Thinker:
         self, view: State, seat: int, rng: Rng, seconds: float | None, stopped: Callable[[], bool] = never
     ) -> Search:
         search = self.recalled(view)
-        level = self.level
-        wanted = level.simulations if seconds is None else 0
-        begun = perf_counter()
-        until = begun + (level.seconds if seconds is None else seconds)
-        done = 0
+        wanted = self.level.simulations if seconds is None else 0
+        now = begun = perf_counter()
+        until = begun + (self.level.seconds if seconds is None else seconds)
+        done, slices, size = 0, 0, SLICE if wanted else 1
         while not stopped():
-            size = min(SLICE, wanted - done) if wanted else SLICE
+            before = now
+            size = min(size, wanted - done) if wanted else size
             search.grow(view, seat, size, rng)
-            done += size
-            now = perf_counter()
-            if done >= wanted if wanted else now >= until:
+            done, slices, now = done + size, slices + 1, perf_counter()
+            took = now - before
+            if done >= wanted if wanted else now + took > until:  # a promised time is kept
                 break
-            if done % (SLICE * SETTLED) == 0:
+            if slices % SETTLED == 0:
                 left = wanted - done if wanted else (until - now) * done / (now - begun)
                 if self.settled(search, view, seat, left):
                     break
+            if not wanted and took < SHORT:
+                size = min(SLICE, size * 2)
         return search
 
     def settled(self, search: Search, view: State, seat: int, left: float) -> bool:

@@ -63,18 +63,19 @@ KEYS = OURS(
     "because-keys",
 )
 
-# Each of the 10 triples of elements twice: once in a line, once bent; so each element is in 12 signs.
+# Each of the 10 triples of elements twice: once in a line, once bent; so each element is in 12 signs. All reach over
+# the whole card: closer figures come about by themselves, and alone a careful player would pass any scale.
 SIGNS = OURS(
     """
     1    2    3    4    5    6    7    8    9    10
-    A..  ...  ...  ...  ...  W..  ...  F..  ...  ...
-    .F.  WEF  WE.  .W.  FAE  .A.  .E.  .E.  AF.  .A.
-    ..W  ...  F..  T.F  ...  ..T  A.W  ..T  T..  W.F
+    A..  W..  W.E  .W.  F..  W..  ..E  F..  A..  A..
+    .F.  .E.  ...  ...  .A.  .A.  A..  .E.  ..F  ...
+    ..W  ..F  .F.  T.F  ..E  ..T  .W.  ..T  .T.  W.F
 
     11   12   13   14   15   16   17   18   19   20
-    ...  A..  ...  ...  ...  ...  W..  ...  ...  ...
-    .A.  .E.  AE.  EW.  ATF  AF.  .T.  TAE  .F.  WET
-    T.W  ..W  T..  T..  ...  E..  ..F  ...  T.E  ...
+    A.T  A..  A..  EW.  A..  AF.  W..  T..  F..  W..
+    ...  .E.  ..E  ...  .T.  ...  .T.  .A.  T..  .E.
+    W..  ..W  T..  ..T  ..F  ..E  ..F  ..E  ..E  ..T
     """,
     "because-signs",
 )

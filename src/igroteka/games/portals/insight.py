@@ -1,275 +1,30 @@
-"""What a choice in Portals is worth, what a position may come to, and how a sensible player goes on.
-
-In tenths of a point, as in `survey.py`. The search asks here for the weights of choices and for judgements.
-"""
+"""How a sensible player of Portals weighs choices, goes on, and judges a position: what the search asks the game."""
 
 from math import exp
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import Rng, State
-from igroteka.engine.bits import bit, popcount
+from igroteka.engine.bits import popcount
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.portals.actions import (
-    CAST,
-    CHARGE,
-    ENOUGH,
-    FETCH,
-    KEEP_SIGNS,
-    KIND_SHIFT,
-    LAY,
-    NO_KEY,
-    PARTS,
-    REVEAL_KEY,
-    TAKE_KEY,
-    TAKE_STONE,
-    TO_BAG,
-    USE_KEY,
-    act,
-    pair,
-)
-from igroteka.games.portals.figure import FIRST, turned_set
+from igroteka.games.portals.actions import KIND_SHIFT, REVEAL_KEY, TAKE_STONE, act, pair
+from igroteka.games.portals.appraisal import Appraisal, stones_left
 from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import (
-    ACTIVATING,
-    D_KEY,
-    D_PLACE,
-    D_PUT,
-    D_STONE,
-    KEEPING,
-    ROUNDS,
-    SOLO_TURNS,
-    Position,
-)
-from igroteka.games.portals.spells import ACTIVATE, MOVE, RETURN, castable
+from igroteka.games.portals.position import ACTIVATING, D_KEY, D_PLACE, D_PUT, D_STONE, KEEPING, ROUNDS
 from igroteka.games.portals.state import Portals
-from igroteka.games.portals.survey import WORST, Survey, Weights, last_round
-
-NO_CHARGE: Final = -500
-# Hundredths of a key's worth by how many stones it lacks, if they can come in this round.
-SURE: Final = vec[i64]([100, 92, 84, 77, 70])
-LATER: Final = 50  # if they cannot
-
-
-def stones_left(p: Position, seat: i64) -> i64:
-    """How many stones the seat will still take in this round (solo: in this game)."""
-    if p.seats == 1:
-        return SOLO_TURNS - p.turn + (1 if p.pending.kind(seat) == D_KEY else 0)
-    return p.stones.markers(seat, 0) + p.stones.markers(seat, 1)
-
-
-def in_reach(p: Position, seat: i64) -> i64:
-    """The set of elements the seat can still take in this round (solo: that are still to come)."""
-    result: i64 = 0
-    i: i64
-    element: i64
-    if p.seats == 1:
-        for i in range(p.turn, SOLO_TURNS):
-            if p.prophecy[i] >= 0:
-                result |= bit(p.prophecy[i])
-        return result
-    for i in range(2):
-        if p.stones.markers(seat, i) > 0:
-            for element in range(5):
-                if p.stones.source(p.board_of(seat, i), element) > 0:
-                    result |= bit(element)
-    return result
+from igroteka.games.portals.survey import WORST, Weights
 
 
 class Insight(Knowledge):
     def __init__(self, weights: Weights, heat: float = 7.0, far: i64 = 0) -> None:
-        self.survey = Survey(weights)
+        self.eye = Appraisal(weights)
         self.heat = heat  # how sharply choices are told apart by what they are worth
         self.far = far  # rounds looked ahead beyond the present one
-        self.looked: i64 = 0
-        self.viewer: i64 = -1
-
-    def look(self, p: Position, seat: i64) -> None:
-        """What others want to see on the boards is theirs to know: only the thinking seat's signs are looked at."""
-        if p.material.digest != self.survey.digest:
-            self.survey.prepare(p.material)
-        wanted: i64 = 0
-        if p.modules.signs and seat == self.viewer:
-            wanted = p.signs.open() if p.seats == 1 else p.signs.kept(seat) & ~p.signs.met(seat)
-        self.looked = self.survey.look(p, seat, in_reach(p, seat), wanted)
-
-    # Keys
-
-    def likely(self, p: Position, whole: i64, missing: i64, left: i64) -> i64:
-        """What a key may come to, by how likely it is to be charged."""
-        if missing <= left:
-            return whole * SURE[missing] // 100
-        if last_round(p):
-            return 0
-        return whole * LATER // 100
-
-    def key_worth(self, p: Position, seat: i64, key: i64, covered: i64, stones: i64, left: i64) -> i64:
-        missing: i64 = popcount(p.material.key_cells[key] & ~covered)
-        return self.likely(p, self.survey.rows[self.survey.row(p, seat, key, stones, self.looked)], missing, left)
-
-    def charge_worth(self, p: Position, seat: i64, slot: i64, cell: i64, element: i64, left: i64) -> i64:
-        """What a stone adds to a key."""
-        key: i64 = p.keys.key(seat, slot)
-        marks: i64 = p.material.key_cells[key]
-        missing: i64 = popcount(marks & ~p.keys.covered(seat, slot))
-        row: i64 = self.survey.row(p, seat, key, p.keys.stones(seat, slot), self.looked)
-        number: i64 = popcount(marks & (bit(cell) - 1))
-        after: i64 = self.survey.rows[row + 1 + number * 5 + element]
-        return self.likely(p, after, missing - 1, left) - self.likely(p, self.survey.rows[row], missing, left)
-
-    def best_charge(self, p: Position, seat: i64, element: i64, left: i64) -> i64:
-        """The worth of the best cell for a stone, or NO_CHARGE."""
-        best: i64 = NO_CHARGE
-        slot: i64
-        cell: i64
-        for slot in range(HAND):
-            free: i64 = p.keys.free_cells(p.material, seat, slot)
-            if free != 0:
-                for cell in range(9):
-                    if free >> cell & 1:
-                        worth: i64 = self.charge_worth(p, seat, slot, cell, element, left)
-                        if worth > best:
-                            best = worth
-        return best
-
-    def new_key_worth(self, p: Position, seat: i64, key: i64, left: i64, free: i64) -> i64:
-        """What taking a key promises: much if stones will come for which there is no cell yet."""
-        size: i64 = p.material.key_size(key)
-        worth: i64 = self.key_worth(p, seat, key, 0, 0, left)
-        share: i64 = worth * 3 // size
-        if free >= left:
-            return share // 3
-        if free + size > left + 1:
-            return share * 2 // 3
-        return share
-
-    def free_cells(self, p: Position, seat: i64) -> i64:
-        total: i64 = 0
-        slot: i64
-        for slot in range(HAND):
-            total += popcount(p.keys.free_cells(p.material, seat, slot))
-        return total
-
-    # Spells
-
-    def cast_worth(self, p: Position, seat: i64, area: i64, left: i64) -> i64:
-        """What a spell promises; the stone that pays for it is lost to the keys."""
-        best: i64 = -40
-        i: i64
-        worth: i64
-        if area == MOVE:
-            return -15
-        if area == RETURN:
-            return -20
-        if area == ACTIVATE:
-            for i in range(HAND):
-                if p.keys.key(seat, i) >= 0:
-                    worth = self.use_worth(p, seat, i, left) - 12
-                    if worth > best:
-                        best = worth
-            return best
-        for i in range(3):
-            if p.areas.count(i) > 0:
-                worth = self.best_charge(p, seat, p.areas.element(i), left) - 2
-                if worth > best:
-                    best = worth
-        return best
-
-    def use_worth(self, p: Position, seat: i64, slot: i64, left: i64) -> i64:
-        """Activating a key now instead of later."""
-        covered: i64 = p.keys.covered(seat, slot)
-        if covered == 0:
-            return -5
-        key: i64 = p.keys.key(seat, slot)
-        stones: i64 = p.keys.stones(seat, slot)
-        now: i64 = self.laid_worth(p, seat, key)
-        return now - self.key_worth(p, seat, key, covered, stones, left)
-
-    def laid_worth(self, p: Position, seat: i64, key: i64) -> i64:
-        """What the best placement of the stones on a key brings now."""
-        slot: i64 = p.keys.slot_of(seat, key)
-        covered: i64 = p.keys.covered(seat, slot)
-        parts: i64 = self.survey.best_placement(p, seat, key, self.looked) & PARTS
-        return self.placement_worth(p, seat, covered, p.keys.stones(seat, slot), parts)
-
-    def placement_worth(self, p: Position, seat: i64, covered: i64, stones: i64, parts: i64) -> i64:
-        turn: i64 = parts >> 5 & 3
-        size: i64 = self.survey.trace(covered, stones, turn, FIRST[turned_set(covered, turn)])
-        return self.survey.placed(seat, p.side_of(seat, parts >> 7 & 3), size, parts & 31)
-
-    def cell_worth(self, p: Position, seat: i64, board: i64, cell: i64, element: i64) -> i64:
-        """Whether a stone moved there completes a sign; a stone taken away from there matters little."""
-        side: i64 = p.side_of(seat, board)
-        if side < 0:
-            return -10
-        v: i64 = self.survey.worth[(seat * 2 + side) * 125 + element * 25 + cell]
-        return v >> 1 if v >= 0 else 0
-
-    # Choices
-
-    def worth(self, p: Position, seat: i64, action: i64, left: i64, free: i64) -> i64:
-        """What a choice promises; compared only with the other choices of the same decision."""
-        kind: i64 = action >> KIND_SHIFT
-        parts: i64 = action & PARTS
-        argument: i64 = p.pending.argument(seat)
-        if kind == CHARGE:
-            return self.charge_worth(p, seat, p.keys.slot_of(seat, parts >> 5), parts & 31, argument & 7, left)
-        if kind == TAKE_STONE:
-            return self.stone_worth(p, seat, parts & 31, left - 1)
-        if kind == TAKE_KEY:
-            return self.new_key_worth(p, seat, parts, left, free)
-        if kind == NO_KEY:
-            return 12 if free >= left else 0
-        if kind == CAST:
-            return self.cast_worth(p, seat, parts, left)
-        if kind == TO_BAG:
-            return -5
-        if kind == USE_KEY:
-            return self.use_worth(p, seat, p.keys.slot_of(seat, parts), left)
-        if kind == FETCH:
-            return self.best_charge(p, seat, p.areas.element(parts), left)
-        if kind == LAY:
-            return self.cell_worth(p, seat, parts >> 5, parts & 31, argument & 7)
-        if kind == ENOUGH:
-            return 10
-        if kind == KEEP_SIGNS:
-            return 6 * popcount(parts)
-        return 0  # lifting and giving back
-
-    def stone_worth(self, p: Position, seat: i64, element: i64, left: i64) -> i64:
-        best: i64 = self.best_charge(p, seat, element, left)
-        area: i64
-        if p.modules.spells:
-            for area in range(4):
-                if castable(p, seat, element, area):
-                    worth: i64 = self.cast_worth(p, seat, area, left)
-                    if worth > best:
-                        best = worth
-        return best
-
-    def worths(self, p: Portals, seat: i64, choices: vec[i64]) -> vec[i64]:
-        """The worth of each choice."""
-        self.look(p, seat)
-        left: i64 = stones_left(p, seat)
-        free: i64 = self.free_cells(p, seat)
-        out = vec[i64]()
-        i: i64
-        if p.pending.kind(seat) == D_PLACE:
-            slot: i64 = p.keys.slot_of(seat, p.pending.argument(seat))
-            covered: i64 = p.keys.covered(seat, slot)
-            stones: i64 = p.keys.stones(seat, slot)
-            for i in range(len(choices)):
-                out = append(out, self.placement_worth(p, seat, covered, stones, choices[i] & PARTS))
-            return out
-        for i in range(len(choices)):
-            out = append(out, self.worth(p, seat, choices[i], left, free))
-        return out
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, Portals)
-        worths: vec[i64] = self.worths(state, seat, choices)
+        worths: vec[i64] = self.eye.worths(state, seat, choices)
         most: i64 = WORST
         i: i64
         for i in range(len(worths)):
@@ -284,22 +39,22 @@ class Insight(Knowledge):
         """The best at first sight, not always the very best."""
         assert isinstance(state, Portals)
         kind: i64 = state.pending.kind(seat)
-        self.look(state, seat)
+        self.eye.look(state, seat)
         if kind == D_PLACE:
-            return self.survey.best_placement(state, seat, state.pending.argument(seat), self.looked)
+            return self.eye.survey.best_placement(state, seat, state.pending.argument(seat), self.eye.looked)
         if kind == D_STONE:
             return self.play_stone(state, seat, rng)
         if kind != D_KEY and kind != D_PUT:
             return state.random_action(seat, rng)
         choices: vec[i64] = state.legal(seat)
         left: i64 = stones_left(state, seat)
-        free: i64 = self.free_cells(state, seat)
+        free: i64 = self.eye.free_cells(state, seat)
         doubt: i64 = 12 if kind == D_KEY else 4
         best: i64 = choices[0]
         most: i64 = WORST
         i: i64
         for i in range(len(choices)):
-            worth: i64 = self.worth(state, seat, choices[i], left, free) + rng.below(doubt)
+            worth: i64 = self.eye.worth(state, seat, choices[i], left, free) + rng.below(doubt)
             if worth > most:
                 best, most = choices[i], worth
         return best
@@ -315,7 +70,7 @@ class Insight(Knowledge):
             for side in range(2):
                 if p.stones.markers(seat, side) > 0 and p.stones.source(p.board_of(seat, side), element) > 0:
                     if worth == WORST:
-                        worth = self.stone_worth(p, seat, element, left)
+                        worth = self.eye.stone_worth(p, seat, element, left)
                     now: i64 = worth + rng.below(5)
                     if now > most:
                         most = now
@@ -333,7 +88,7 @@ class Insight(Knowledge):
     def begin(self, state: State, seat: i64) -> i64:
         """To the end of the round; in its last part also through the next one."""
         assert isinstance(state, Portals)
-        self.viewer = seat
+        self.eye.viewer = seat
         if state.seats == 1:
             return 1
         if state.phase <= KEEPING:

@@ -10,8 +10,8 @@ from igroteka.engine.bits import popcount
 from igroteka.games.portals import actions as a
 from igroteka.games.portals import bot
 from igroteka.games.portals.activate import gain
+from igroteka.games.portals.appraisal import Appraisal, stones_left
 from igroteka.games.portals.figure import FIRST, NEIGHBOURS, landing, turned_set
-from igroteka.games.portals.insight import Insight, stones_left
 from igroteka.games.portals.notation import NAMES
 from igroteka.games.portals.parts import HAND
 from igroteka.games.portals.spells import ACTIVATE, MOVE, TAKE
@@ -25,15 +25,15 @@ EARLY = 9  # keys up to this number come first, as a rule
 
 
 @cache
-def insight() -> Insight:
-    return bot.knowledge(5)
+def eye() -> Appraisal:
+    return bot.knowledge(5).eye
 
 
 def reasons(view: Portals, seat: int, action: int) -> list[Said]:
     """The reasons for a choice, the weightiest first; never none."""
     kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
-    known = insight()
-    known.begin(view, seat)
+    known = eye()
+    known.viewer = seat
     known.look(view, seat)
     found: Iterator[Said] = iter(())
     if kind == a.PLACE:
@@ -110,7 +110,7 @@ def signs_by(view: Portals, seat: int, board: int, key: int, turn: int, anchor: 
 
 def blocked(view: Portals, after: Portals, seat: int) -> Iterator[Said]:
     """The player whose best placement has become the poorest by it."""
-    known = insight()
+    known = eye()
     worst, loser = WORTH_SAYING, -1
     for other in range(int(view.seats)):
         if other == seat:
@@ -133,7 +133,7 @@ def blocked(view: Portals, after: Portals, seat: int) -> Iterator[Said]:
 
 
 def for_stone(view: Portals, seat: int, element: int, source: int) -> Iterator[Said]:
-    known = insight()
+    known = eye()
     left = stones_left(view, seat) - 1
     cells = [(slot, cell) for slot in range(HAND) for cell in free_of(view, seat, slot)]
     worths = [(known.charge_worth(view, seat, slot, cell, element, left), slot) for slot, cell in cells]
@@ -154,7 +154,7 @@ def denied(view: Portals, seat: int, element: int, source: int) -> Iterator[Said
     """Somebody else at this source wants the last stone of the element."""
     if view.stones.source(source, element) > 1:
         return
-    known = insight()
+    known = eye()
     for other in range(int(view.seats)):
         side = view.side_of(other, source)
         if other == seat or side < 0 or view.stones.markers(other, side) == 0:
@@ -168,7 +168,7 @@ def denied(view: Portals, seat: int, element: int, source: int) -> Iterator[Said
 
 
 def for_charge(view: Portals, seat: int, key: int, cell: int, element: int) -> Iterator[Said]:
-    known = insight()
+    known = eye()
     slot = view.keys.slot_of(seat, key)
     row = known.survey.row(view, seat, key, view.keys.stones(seat, slot), known.looked)
     number = popcount(view.material.key_cells[key] & ((1 << cell) - 1))
@@ -180,7 +180,7 @@ def for_charge(view: Portals, seat: int, key: int, cell: int, element: int) -> I
 
 
 def for_key(view: Portals, seat: int, key: int) -> Iterator[Said]:
-    known = insight()
+    known = eye()
     row = known.survey.row(view, seat, key, 0, known.looked)
     yield "reason-promise", {"key": key + 1, "points": points(int(known.survey.rows[row]))}
     left, free = int(stones_left(view, seat)), int(known.free_cells(view, seat))
@@ -191,7 +191,7 @@ def for_key(view: Portals, seat: int, key: int) -> Iterator[Said]:
 
 
 def for_spell(view: Portals, seat: int, area: int) -> Iterator[Said]:
-    known = insight()
+    known = eye()
     if area == ACTIVATE:
         held = [int(view.keys.key(seat, slot)) for slot in range(HAND) if view.keys.covered(seat, slot)]
         if held:
@@ -203,7 +203,7 @@ def for_spell(view: Portals, seat: int, area: int) -> Iterator[Said]:
 
 
 def for_rest(view: Portals, seat: int, kind: int, parts: int) -> Iterator[Said]:
-    known = insight()
+    known = eye()
     if kind == a.USE_KEY and view.keys.covered(seat, view.keys.slot_of(seat, parts)):
         yield "reason-now", {"points": points(int(known.laid_worth(view, seat, parts)))}
     elif kind == a.FETCH:
