@@ -25,7 +25,7 @@ from tests.web.twins import BOTH, Heard, Leak, World, compare, play, questions, 
 # Players, options, games, and the least number of positions that these games give, over all observers.
 MIXES: list[tuple[int, dict[str, Any], int, int]] = [
     (2, BOTH, 3, 1400),
-    (3, BOTH, 1, 700),
+    (3, BOTH, 2, 900),
     (4, BOTH, 1, 1400),
     (2, {"signs": True}, 2, 750),
     (3, {"signs": True, "mirrored": True, "open_totals": True}, 1, 550),
