@@ -2,13 +2,12 @@
 
 import asyncio
 import inspect
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.store.server import Server, missing
+from tests.store.server import Server, for_tests
 
 LIMIT = 120.0  # seconds; a test that hangs must say which
 
@@ -25,14 +24,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     """One PostgreSQL for each worker of pytest-xdist, started when the first test asks for it."""
-    if missing():
-        reason = f"PostgreSQL is not installed: {', '.join(missing())} not found"
-        if os.environ.get("CI"):
-            pytest.fail(reason)
-        pytest.skip(reason)
-    server = Server()
-    yield server
-    server.remove()
+    with for_tests() as server:
+        yield server
 
 
 @pytest.fixture

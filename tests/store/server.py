@@ -9,8 +9,11 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -120,3 +123,18 @@ class Server:
 
         asyncio.run(empty())
         return self.url("postgres")
+
+
+@contextmanager
+def for_tests() -> Iterator[Server]:
+    """Where the programs are missing tests say so; in CI that is a failure."""
+    if missing():
+        reason = f"PostgreSQL is not installed: {', '.join(missing())} not found"
+        if os.environ.get("CI"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    server = Server()
+    try:
+        yield server
+    finally:
+        server.remove()

@@ -4,7 +4,6 @@ import json
 import re
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,13 +11,6 @@ import pytest
 from igroteka.table import verify_record
 from igroteka.table.record import seal
 from tests.web.server import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db")
-    yield running
-    running.stop()
 
 
 def call(server: Server, path: str, data: object = None, token: str = "", status: int | None = None) -> Any:

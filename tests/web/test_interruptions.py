@@ -1,9 +1,7 @@
 """Journeys that are interrupted: the network goes, the server is killed, a connection dies without a word."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from igroteka.table import read_record, verify_record
@@ -24,13 +22,6 @@ from tests.web.browser import (
     wait_for,
 )
 from tests.web.server import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db")
-    yield running
-    assert running.stop() == 0, running.said
 
 
 def until_asked(page: Page, others: list[Page], seed: int) -> None:

@@ -1,9 +1,7 @@
 """Journeys in a real browser: people click, the game goes on to its end."""
 
 import random
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from igroteka.table import verify_record
@@ -21,13 +19,6 @@ from tests.web.browser import (
     wait_for,
 )
 from tests.web.server import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db")
-    yield running
-    assert running.stop() == 0, running.said
 
 
 def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser, server: Server) -> None:

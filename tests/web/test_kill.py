@@ -17,7 +17,7 @@ from igroteka.store import EntryRow, Store, Unavailable
 from igroteka.table import Refused, read_record
 from igroteka.web.hall import Hall
 from tests.store.server import Server as PostgreSQL
-from tests.store.server import missing
+from tests.store.server import for_tests
 from tests.web.kill import kill_below, kill_on
 from tests.web.server import Line, Person, Server
 from tests.web.test_live import play_on
@@ -27,14 +27,8 @@ SOON = 25.0  # seconds; a few on a quiet machine
 
 @pytest.fixture(scope="module")
 def postgresql() -> Iterator[PostgreSQL]:
-    if missing():
-        reason = f"PostgreSQL is not installed: {', '.join(missing())} not found"
-        if os.environ.get("CI"):
-            pytest.fail(reason)
-        pytest.skip(reason)
-    server = PostgreSQL()
-    yield server
-    server.remove()
+    with for_tests() as server:
+        yield server
 
 
 def test_after_ten_kills_every_acknowledged_move_is_there_once(tmp_path: Path) -> None:

@@ -2,8 +2,8 @@
 
 import random
 import re
+import sqlite3
 import urllib.error
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +11,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from igroteka.table import read_record, verify_record
 from tests.web.server import Line, Person, Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db")
-    yield running
-    assert running.stop() in (0, -15)
 
 
 def play_on(lines: list[Line], dice: random.Random, most: int = 10_000) -> None:
@@ -146,6 +139,26 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
             assert line.frame["number"] >= told
             play_on([line], dice)
         assert read_record(anna.get(f"/t/{name}/record")).state.outcome() is not None
+    finally:
+        server.stop()
+
+
+def test_a_game_of_another_box_is_left_alone_and_says_so(tmp_path: Path) -> None:
+    """The built-in box may change from one version to the next; a game does not change with it."""
+    server = Server(tmp_path / "games.db")
+    try:
+        anna = Person(server)
+        name = anna.set_table("person")
+        server.kill()
+        with sqlite3.connect(server.data) as rows:
+            changed = "UPDATE tables SET header = json_set(header, '$.digest', 'older') WHERE id = ?"
+            assert rows.execute(changed, (name,)).rowcount == 1
+        rows.close()
+        server.start()
+        with pytest.raises(urllib.error.HTTPError) as caught:
+            anna.get(f"/t/{name}")
+        assert caught.value.code == 400
+        assert "another version of the rules or of the box" in caught.value.read().decode()
     finally:
         server.stop()
 

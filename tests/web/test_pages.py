@@ -5,7 +5,6 @@ import re
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,13 +12,6 @@ import pytest
 from igroteka.games import find
 from igroteka.table import read_record
 from tests.web.server import Person, Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db")
-    yield running
-    running.stop()
 
 
 def form(person: Person, path: str, **fields: str) -> Any:

@@ -415,6 +415,7 @@ web-unused = { $days ->
  } Games that were begun stay.
 web-api = For programs
 web-api-about = The same tables by JSON. A seat is opened by its token (Authorization: Bearer …). The description machines read:
+table-other-rules = This game was begun with another version of the rules or of the box: it cannot go on here. Nothing of it is lost; the version it was begun with can open it.
 table-broken = Entry { $number } of this game does not fit the rules of this version: the game cannot go on here. Nothing of it is lost.
 store-away = The place where games are kept does not answer: try again in a moment. Nothing that was confirmed is lost.
 verify-no-seed = This record shows no seed: its draws cannot be checked. Only finished games from a live table have one.

@@ -38,7 +38,7 @@ class GameOut(msgspec.Struct):
 
 class TableIn(msgspec.Struct, forbid_unknown_fields=True):
     game: str
-    seats: list[str]  # who sits where: person, greedy, random
+    seats: list[str]  # who sits where: person, or a bot: level1 to level5, greedy, random
     options: dict[str, bool | str] = {}
     public: bool = False
 

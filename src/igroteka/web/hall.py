@@ -88,6 +88,9 @@ class Hall:
         self.make_room()
         header = json.loads(row.header)
         match = Match.set_up(row.game, header["seats"], header["options"], box_text=header["box"])
+        now = match.header.rules, match.header.box
+        if (header.get("rules", now[0]), header.get("digest", now[1])) != now:
+            raise Complaint("table-other-rules")
         for entry in await self.store.entries(name):
             take_up(match, entry)
         draws = {word.seat: word.word for word in await self.store.words(name)}
@@ -164,4 +167,5 @@ def new_name() -> str:
 def header_text(match: Match) -> str:
     """What was agreed, as the store keeps it."""
     header = match.header
-    return json.dumps({"seats": header.seats, "options": dict(header.options), "box": header.box_text})
+    agreed = {"seats": header.seats, "options": dict(header.options), "box": header.box_text}
+    return json.dumps({**agreed, "rules": header.rules, "digest": header.box})
