@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.server import Server
 
@@ -18,6 +18,7 @@ CHROMIUM = shutil.which("chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 errors: list[str] = []  # of scripts in pages; looked at while playing, and after every test
 PATIENCE = 60.0  # seconds; for what takes one or two on a quiet machine
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @contextmanager

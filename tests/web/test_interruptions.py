@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, WebSocketRoute
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from igroteka.table import read_record, verify_record
 from tests.web.browser import (
@@ -50,15 +50,15 @@ def test_a_lost_connection_comes_back_to_the_current_position(browser: Browser, 
     old = anna.evaluate(SHOWN)
     anna.context.set_offline(True)
     connected(anna, "lost")
-    assert anna.locator(".offline").is_visible()
+    expect(anna.locator(".offline")).to_be_visible()
     decide(boris)
     wait_for(lambda: boris.evaluate(SHOWN) != old, boris, "nothing was played")
     play([boris], seed=3, clicks=20, seconds=3)
     assert anna.evaluate(SHOWN) == old  # really lost
-    assert anna.locator(".offline").is_visible()
+    expect(anna.locator(".offline")).to_be_visible()
     anna.context.set_offline(False)
     connected(anna)
-    assert anna.locator(".offline").is_hidden()
+    expect(anna.locator(".offline")).to_be_hidden()
     same_position(anna, boris)
     finish([anna, boris], seed=4)
     whole(server, anna, name)
@@ -119,7 +119,7 @@ def test_a_connection_that_dies_without_a_word_is_noticed(browser: Browser, serv
     decide(boris)
     wait_for(lambda: boris.evaluate(SHOWN) != old, boris, "nothing was played")
     assert anna.evaluate(SHOWN) == old
-    assert anna.locator(".offline").is_hidden()  # nobody can know yet
+    expect(anna.locator(".offline")).to_be_hidden()  # nobody can know yet
     anna.clock.run_for(26_000)  # a question goes out ...
     deaf[0] = False
     anna.clock.run_for(21_000)  # ... and is not answered
@@ -152,12 +152,12 @@ def test_a_killed_server_comes_back_and_both_browsers_go_on(browser: Browser, tm
             server.kill()
             for page in pages:
                 connected(page, "lost")
-                assert page.locator(".offline").is_visible()
+                expect(page.locator(".offline")).to_be_visible()
             decide(asked, seed=chapter)
             server.start()
             for page in pages:
                 connected(page)
-                assert page.locator(".offline").is_hidden()
+                expect(page.locator(".offline")).to_be_hidden()
             wait_for(lambda: len(decisions(log_of(server, name))) > len(before), anna, "the click is lost")  # noqa: B023
             same_position(*pages)
             added = decisions(log_of(server, name))[len(before) :]

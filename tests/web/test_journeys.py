@@ -2,7 +2,7 @@
 
 import random
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from igroteka.table import verify_record
 from tests.web.browser import (
@@ -27,7 +27,7 @@ def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser
     assert page.locator("h1").inner_text() == "Полка с играми"
     page.get_by_role("button", name="Играть сейчас").click()
     page.wait_for_selector("#table .may")
-    assert "Ваш ход" in page.locator(".t-prompt").inner_text()
+    expect(page.locator(".t-prompt")).to_contain_text("Ваш ход")
     finish([page], seed=1)
 
 
@@ -45,9 +45,9 @@ def test_two_people_in_two_browsers(browser: Browser, server: Server) -> None:
     boris.get_by_role("button", name="Sit down").click()
     for page in (anna, boris):
         page.wait_for_selector("#table .may")
-    assert "Boris" in anna.locator("#table").inner_text()
+    expect(anna.locator("#table")).to_contain_text("Boris")
     finish([anna, boris], seed=2)
-    assert anna.locator(".t-sheet").inner_text().count("Boris") == 1
+    expect(anna.locator(".t-sheet table.wide").get_by_text("Boris")).to_have_count(1)
 
 
 def test_a_solo_game_on_a_phone(browser: Browser, server: Server) -> None:
@@ -64,9 +64,9 @@ def test_a_person_and_two_bots(browser: Browser, server: Server) -> None:
     page = new_page(browser)
     name = set_table(page, server, "person,greedy,greedy")
     page.wait_for_selector("#table .may")
-    assert page.locator(".t-others .player").count() == 2
+    expect(page.locator(".t-others .player")).to_have_count(2)
     finish([page], seed=5)
-    assert page.locator(".t-sheet tbody tr").count() == 3
+    expect(page.locator(".t-sheet table.wide tbody tr")).to_have_count(3)
     assert verify_record(page.context.request.get(f"{server.address}/t/{name}/record").text()) > 0
 
 
@@ -75,9 +75,9 @@ def test_two_bots_play_and_a_person_looks_on(browser: Browser, server: Server) -
     set_table(page, server, "greedy,greedy")
     page.wait_for_selector("#table .piece")
     page.wait_for_selector(".t-sheet table")
-    assert page.locator(".t-story li").count() > 50
-    assert page.locator("#table .may").count() == 0
-    assert page.locator(".t-own").is_hidden()
+    wait_for(lambda: page.locator(".t-story li").count() > 50, page, "the story is too short")
+    expect(page.locator("#table .may")).to_have_count(0)
+    expect(page.locator(".t-own")).to_be_hidden()
 
 
 def hidden_signs(page: Page) -> list[str]:
