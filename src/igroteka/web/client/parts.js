@@ -87,8 +87,10 @@ export function dress(element, piece, columns) {
   element.dataset.target = piece.target || piece.id;
   element.dataset.place = piece.place ?? 0;
   element.dataset.layer = piece.layer ?? 0;
-  element.style.setProperty("--layer", piece.layer ?? 0);
-  element.style.setProperty("--turn", piece.turn ?? 0);
+  element.classList.toggle("raised", Boolean(piece.layer));
+  element.classList.toggle("turned", Boolean(piece.turn));
+  if (piece.layer) element.style.setProperty("--layer", piece.layer);
+  if (piece.turn) element.style.setProperty("--turn", piece.turn);
   at(element, piece.place ?? 0, columns);
   speak(element, piece.label, piece.cells ? "group" : "img");
   if (element.dataset.symbol !== piece.symbol) {
@@ -284,37 +286,43 @@ function measure(element) {
   };
 }
 
+// Everything is read first and written afterwards: to read a size after a change costs a layout.
 export function fit(root) {
   const crowded = innerWidth < 1100 && innerHeight > innerWidth && Number(root.dataset.far) > 0;
   const narrow = innerWidth < 720 || crowded; // then one area is seen at a time
   root.classList.toggle("narrow", narrow);
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const slots = root.querySelectorAll(".slot");
-  for (const slot of slots) slot.style.maxWidth = "";
-  for (const slot of slots) {
-    const zones = [...slot.querySelectorAll(":scope > .zone")].map(measure);
-    if (!zones.length || !slot.clientWidth) continue;
-    const { most, found } = rows(zones);
-    const across = Math.min(...found.map((row) => (slot.clientWidth - (GAP + EDGE) * row.zones.length) / row.wide));
-    const titles = found.filter((row) => row.titled).length * TITLE * scale;
-    const high = found.reduce((sum, row) => sum + row.high, 0);
-    const down = (slot.clientHeight - titles - (GAP + EDGE) * found.length) / high;
-    const least = narrow ? 44 : 8; // a finger needs that much: then the area scrolls
-    const unit = slot.dataset.fit === "width" ? Math.min(across, 58 * scale) : Math.min(across, Math.max(down, least));
-    slot.style.setProperty("--u", `${Math.max(8, unit).toFixed(2)}px`);
-    const gaps = (GAP + EDGE) * Math.max(...found.map((row) => row.zones.length)) + 4;
-    if (slot.dataset.fit !== "width") slot.style.maxWidth = `${(most * Math.max(8, unit) + gaps).toFixed(2)}px`; // rows stay rows
+  const slots = [...root.querySelectorAll(".slot")].map((slot) => slotSizes(slot, narrow, scale));
+  const largest = Math.max(64, Math.min(root.clientHeight * 0.105, 240));
+  const own = [...root.querySelectorAll(".t-own .things")].map((row) => ownSizes(row, narrow, largest));
+  for (const [element, sizes] of [...slots, ...own]) {
+    for (const [name, size] of Object.entries(sizes)) element.style.setProperty(name, `${size.toFixed(2)}px`);
   }
   const field = root.querySelector(".t-field");
   if (field.scrollHeight > field.clientHeight + 1) field.tabIndex = 0; // keys can scroll it
   else field.removeAttribute("tabindex");
-  // Own things lie in one row; on a narrow page four cards and what is in the hand fill it.
-  const largest = Math.max(64, Math.min(root.clientHeight * 0.105, 240));
-  for (const row of root.querySelectorAll(".t-own .things")) {
-    const zones = [...row.querySelectorAll(":scope > .zone")].map(measure);
-    if (!zones.length || !row.clientWidth) continue;
-    const gaps = narrow ? 14 : 22 * zones.length + 12;
-    const wide = (narrow ? zones.slice(0, 2) : zones).reduce((sum, zone) => sum + zone.columns * zone.unit, 0);
-    row.style.setProperty("--u", `${Math.min(largest, (row.clientWidth - gaps) / wide).toFixed(2)}px`);
-  }
+}
+
+function slotSizes(slot, narrow, scale) {
+  const zones = [...slot.querySelectorAll(":scope > .zone")].map(measure);
+  if (!zones.length || !slot.clientWidth) return [slot, {}];
+  const { most, found } = rows(zones);
+  const across = Math.min(...found.map((row) => (slot.clientWidth - (GAP + EDGE) * row.zones.length) / row.wide));
+  if (slot.dataset.fit === "width") return [slot, { "--u": Math.max(8, Math.min(across, 58 * scale)) }];
+  const titles = found.filter((row) => row.titled).length * TITLE * scale;
+  const high = found.reduce((sum, row) => sum + row.high, 0);
+  const down = (slot.clientHeight - titles - (GAP + EDGE) * found.length) / high;
+  const least = narrow ? 44 : 8; // a finger needs that much: then the area scrolls
+  const unit = Math.max(8, Math.min(across, Math.max(down, least)));
+  const gaps = (GAP + EDGE) * Math.max(...found.map((row) => row.zones.length)) + 4;
+  return [slot, { "--u": unit, "--most": most * unit + gaps }]; // rows stay rows
+}
+
+// Own things lie in one row; on a narrow page four cards and what is in the hand fill it.
+function ownSizes(row, narrow, largest) {
+  const zones = [...row.querySelectorAll(":scope > .zone")].map(measure);
+  if (!zones.length || !row.clientWidth) return [row, {}];
+  const gaps = narrow ? 14 : 22 * zones.length + 12;
+  const wide = (narrow ? zones.slice(0, 2) : zones).reduce((sum, zone) => sum + zone.columns * zone.unit, 0);
+  return [row, { "--u": Math.min(largest, (row.clientWidth - gaps) / wide) }];
 }

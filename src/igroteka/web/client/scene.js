@@ -98,7 +98,13 @@ export class SceneView {
     const holder = this.places("sheet");
     holder.replaceChildren();
     if (this.scene.sheet) holder.append(sheetElement(this.scene.sheet));
-    holder.hidden = !this.scene.sheet;
+    this.putSheet(Boolean(this.scene.sheet));
+  }
+
+  // On the table or aside.
+  putSheet(on) {
+    this.places("sheet").hidden = !on;
+    this.places("root").classList.toggle("summed", on);
   }
 
   lay(piece) {
@@ -180,22 +186,19 @@ export class SceneView {
   glide(flying) {
     const wait = flying.length > 4 ? 700 / flying.length : GLIDE;
     let number = 0;
-    for (const [element, from] of flying) {
-      const to = element.getBoundingClientRect();
+    const flights = flying.map(([element, from]) => [element, from, element.getBoundingClientRect()]);
+    for (const [element, from, to] of flights) {
       if (!from.width || !to.width) continue;
       if (this.calm()) {
         this.outline(element);
         continue;
       }
-      const x = from.left - to.left;
-      const y = from.top - to.top;
+      const x = from.left - to.left + (from.width - to.width) / 2; // from middle to middle
+      const y = from.top - to.top + (from.height - to.height) / 2;
       const scale = from.width / to.width;
       element.classList.add("gliding");
       const flight = element.animate(
-        [
-          { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" },
-          { transform: "none", transformOrigin: "0 0" },
-        ],
+        [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
         { duration: GLIDE, delay: number++ * wait, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
       );
       flight.finished.then(() => element.classList.remove("gliding"), () => {});

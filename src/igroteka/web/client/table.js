@@ -161,10 +161,9 @@ class Table {
   open(name) {
     this.active = name;
     this.root.dataset.open = name;
-    for (const tab of this.root.querySelectorAll(".tab")) {
-      tab.setAttribute("aria-pressed", tab.dataset.tab === name);
-      if (tab.dataset.tab === name) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
-    }
+    for (const tab of this.root.querySelectorAll(".tab")) tab.setAttribute("aria-pressed", tab.dataset.tab === name);
+    if (!this.root.classList.contains("narrow")) return; // everything is seen anyway
+    this.root.querySelector('.tab[aria-pressed="true"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.fit();
     this.chooser.figure?.follow();
   }
@@ -199,7 +198,7 @@ class Table {
     const sheet = this.$(".t-sheet");
     const { strings } = this;
     const turn = () => {
-      sheet.hidden = !sheet.hidden;
+      this.view.putSheet(sheet.hidden);
       this.sheetButton();
     };
     this.buttons([{ text: sheet.hidden ? strings.sheet : strings.table, act: turn }]);
