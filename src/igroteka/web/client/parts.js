@@ -67,6 +67,7 @@ export function zoneElement(zone) {
   element.style.setProperty("--ratio", zone.ratio ?? 1);
   element.style.setProperty("--columns", zone.columns ?? 1);
   element.style.setProperty("--rows", zone.rows ?? 1);
+  if (zone.columns > 5 && !zone.frame) folds(element, zone.columns);
   if (zone.title) element.append(make("h2", "zone-title", zone.title));
   const inner = grid(zone.columns ?? 1, zone.rows ?? 1);
   (zone.cells ?? []).forEach((data, place) => inner.append(cell(zone.id, data, place, zone.columns ?? 1)));
@@ -79,6 +80,12 @@ export function zoneElement(zone) {
   }
   element.append(inner);
   return element;
+}
+
+// On a narrow page a long row is laid in two, so that a finger finds each thing in it.
+function folds(element, columns) {
+  element.classList.add("long");
+  element.style.setProperty("--across", columns);
 }
 
 // Fills (or fills anew) the element of a piece; what lies on it stays.
@@ -146,51 +153,22 @@ export function playerHead(player, strings) {
   return head;
 }
 
+// The open area bears its name, the others a sign: six of them fit a phone.
+export function tabElement({ name, title, symbol: sign, mark }) {
+  const tab = make("button", sign ? "tab" : "tab open");
+  tab.type = "button";
+  tab.dataset.tab = name;
+  tab.setAttribute("aria-label", title);
+  tab.title = title;
+  tab.append(make("span", "tab-title", title));
+  if (sign) tab.append(symbol(sign, "tab-sign"));
+  if (mark) tab.append(make("span", "tab-mark", mark));
+  return tab;
+}
+
 // Words without the characters that stand for symbols: for those who hear the page.
 export function plain(text, glyphs) {
   return [...(text ?? "")].filter((letter) => !glyphs?.[letter]).join("").replace(/ {2,}/g, " ").trim();
-}
-
-export function sheetElement(sheet) {
-  const box = make("div", "sheet-box");
-  box.append(sheetTable(sheet, sheet.best ?? 1));
-  return box;
-}
-
-// Where the points came from, to be unfolded below the sheet.
-export function accountElements(parts) {
-  return parts.map((part) => {
-    const details = make("details", "sheet-more");
-    details.append(make("summary", "", part.title), sheetTable({ ...part, title: "" }, 0));
-    return details;
-  });
-}
-
-function sheetTable(sheet, best) {
-  const table = make("table", best ? "sheet wide" : "sheet");
-  if (sheet.title) table.append(make("caption", "", sheet.title));
-  const head = table.createTHead().insertRow();
-  sheet.heads.forEach((text) => {
-    const cell = make("th", "", text);
-    cell.scope = "col";
-    head.append(cell);
-  });
-  const body = table.createTBody();
-  sheet.rows.forEach((row, number) => {
-    const line = body.insertRow();
-    if (number < best) line.className = "best";
-    row.forEach((text, column) => {
-      const cell = line.insertCell();
-      cell.textContent = text;
-      cell.dataset.head = sheet.heads[column];
-    });
-  });
-  // A narrow page lays the rows out as blocks: they are said as a table all the same.
-  const roles = { table: "table", tr: "row", th: "columnheader", td: "cell", "thead, tbody": "rowgroup" };
-  for (const [name, role] of Object.entries(roles)) {
-    for (const part of name === "table" ? [table] : table.querySelectorAll(name)) part.setAttribute("role", role);
-  }
-  return table;
 }
 
 // The empty table: its areas in the order in which they are heard.
@@ -278,10 +256,11 @@ function rows(zones) {
   return { most, found };
 }
 
-function measure(element) {
+function measure(element, narrow) {
   const value = (name) => Number(element.style.getPropertyValue(name));
+  const fold = narrow && element.classList.contains("long") ? 2 : 1;
   return {
-    columns: value("--columns"), rows: value("--rows"), unit: value("--unit"), ratio: value("--ratio"),
+    columns: value("--columns") / fold, rows: value("--rows") * fold, unit: value("--unit"), ratio: value("--ratio"),
     titled: Boolean(element.querySelector(":scope > .zone-title")), element,
   };
 }
@@ -292,19 +271,32 @@ export function fit(root) {
   const narrow = innerWidth < 720 || crowded; // then one area is seen at a time
   root.classList.toggle("narrow", narrow);
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const slots = [...root.querySelectorAll(".slot")].map((slot) => slotSizes(slot, narrow, scale));
   const largest = Math.max(64, Math.min(root.clientHeight * 0.105, 240));
-  const own = [...root.querySelectorAll(".t-own .things")].map((row) => ownSizes(row, narrow, largest));
-  for (const [element, sizes] of [...slots, ...own]) {
-    for (const [name, size] of Object.entries(sizes)) element.style.setProperty(name, `${size.toFixed(2)}px`);
-  }
+  write([...root.querySelectorAll(".t-own .things")].map((row) => ownSizes(row, narrow, largest)));
+  if (narrow) write([[root, { "--hand": handHeight(root) }]]);
+  write([...root.querySelectorAll(".slot")].map((slot) => slotSizes(slot, narrow, scale)));
   const field = root.querySelector(".t-field");
   if (field.scrollHeight > field.clientHeight + 1) field.tabIndex = 0; // keys can scroll it
   else field.removeAttribute("tabindex");
 }
 
+function write(all) {
+  for (const [element, sizes] of all) {
+    for (const [name, size] of Object.entries(sizes)) element.style.setProperty(name, `${size.toFixed(2)}px`);
+  }
+}
+
+// How much of a narrow page own things take while they are not pulled up; what is pulled up lies over the rest.
+function handHeight(root) {
+  const own = root.querySelector(".t-own");
+  const { top, height } = own.getBoundingClientRect();
+  if (!height) return 0;
+  const seen = [...own.querySelectorAll(".zone")].slice(0, 2).map((zone) => zone.getBoundingClientRect().bottom - top);
+  return Math.max(0, ...seen) + 14;
+}
+
 function slotSizes(slot, narrow, scale) {
-  const zones = [...slot.querySelectorAll(":scope > .zone")].map(measure);
+  const zones = [...slot.querySelectorAll(":scope > .zone")].map((zone) => measure(zone, narrow));
   if (!zones.length || !slot.clientWidth) return [slot, {}];
   const { most, found } = rows(zones);
   const across = Math.min(...found.map((row) => (slot.clientWidth - (GAP + EDGE) * row.zones.length) / row.wide));
@@ -320,7 +312,7 @@ function slotSizes(slot, narrow, scale) {
 
 // Own things lie in one row; on a narrow page four cards and what is in the hand fill it.
 function ownSizes(row, narrow, largest) {
-  const zones = [...row.querySelectorAll(":scope > .zone")].map(measure);
+  const zones = [...row.querySelectorAll(":scope > .zone")].map((zone) => measure(zone, narrow));
   if (!zones.length || !row.clientWidth) return [row, {}];
   const gaps = narrow ? 14 : 22 * zones.length + 12;
   const wide = (narrow ? zones.slice(0, 2) : zones).reduce((sum, zone) => sum + zone.columns * zone.unit, 0);

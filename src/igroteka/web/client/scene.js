@@ -1,6 +1,6 @@
 // Keeps one element for each piece id and moves it, so that things glide from where they were to where they are.
 
-import { dress, icon, make, playerHead, sheetElement, zoneElement } from "./parts.js";
+import { dress, icon, make, playerHead, zoneElement } from "./parts.js";
 
 const GLIDE = 250;
 
@@ -23,7 +23,7 @@ export class SceneView {
     this.layZones();
     for (const piece of this.inOrder(scene.pieces)) this.lay(piece);
     this.layPlayers();
-    this.laySheet();
+    this.sheetLaid = this.laySheet();
   }
 
   clear() {
@@ -94,11 +94,16 @@ export class SceneView {
     }
   }
 
-  laySheet() {
-    const holder = this.places("sheet");
-    holder.replaceChildren();
-    if (this.scene.sheet) holder.append(sheetElement(this.scene.sheet));
-    this.putSheet(Boolean(this.scene.sheet));
+  // Comes when the game is over: until then nobody needs what draws it.
+  async laySheet() {
+    this.putSheet(false);
+    this.places("sheet").replaceChildren();
+    const { sheet } = this.scene;
+    if (!sheet) return;
+    const { sheetElement } = await import("./sheet.js");
+    if (sheet !== this.scene?.sheet) return;
+    this.places("sheet").replaceChildren(sheetElement(sheet));
+    this.putSheet(true);
   }
 
   // On the table or aside.
@@ -172,7 +177,7 @@ export class SceneView {
     if (change.players || change.zones) this.layPlayers();
     if (change.status) scene.status = change.status;
     if (change.sheet) scene.sheet = change.sheet;
-    if (change.sheet) this.laySheet();
+    if (change.sheet) this.sheetLaid = this.laySheet();
     scene.story = [...(scene.story ?? []).slice(change.forget ?? 0), ...(change.tell ?? [])];
     this.glide(flying);
     for (const id of fresh) this.appear(this.elements.get(id));
