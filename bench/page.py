@@ -174,9 +174,7 @@ Rows = list[tuple[str, ...]]
 def measure(browser: Browser, server: Server, seconds: float, rest: float) -> tuple[list[Table], Rows]:
     load = Table("First load", ("screen", "bytes, compressed", "requests", "ready s, slowed"))
     still = Table("Layout and rest", ("screen", "shift", "jumps", "idle CPU", "layouts/s", "styles/s"))
-    still.note = (
-        "Shift: all of it after the first scene, also what follows a click (browsers leave it out)."
-    )
+    still.note = "Shift: all of it after the first scene, also what follows a click (browsers leave it out)."
     tables = [load, still]
     rows: Rows = []
     for screen, options in SCREENS.items():
