@@ -88,6 +88,36 @@ STEP = """dice => {
   return "clicked";
 }"""
 
+FIGURE = "!!document.querySelector('.ground')"
+
+
+def phone(browser: Browser, server: Server, seats: str = "person,random", width: int = 360, **options: Any) -> Page:
+    """A table on a small screen under a finger, in English and in the dark unless said otherwise."""
+    look = {"locale": "en-US", "color_scheme": "dark", "reduced_motion": "reduce", **options}
+    opened = new_tab(browser.new_context(viewport={"width": width, "height": 740}, has_touch=True, **look))
+    set_table(opened, server, seats)
+    opened.wait_for_selector(".may")
+    return opened
+
+
+def share_a_screen(browser: Browser, server: Server, **options: str) -> Page:
+    """Anna and Boris at one screen."""
+    opened = new_page(browser)
+    form: dict[str, str | float | bool] = {"game": "portals", **options}
+    form |= {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
+    opened.goto(opened.context.request.post(server.address + "/tables", form=form).url)
+    return opened
+
+
+def until(page: Page, what: str, seed: int = 1) -> None:
+    """Plays on until something is so."""
+    dice, deadline = random.Random(seed), time.monotonic() + PATIENCE
+    while page.evaluate(f"dice => {what} ? 'found' : ({STEP})(dice)", dice.random()) != "found":
+        assert errors == []
+        assert time.monotonic() < deadline, f"never: {what}"
+        page.wait_for_timeout(5)
+
+
 # Every piece that everybody can see, and where it lies.
 SHOWN = """() => [...document.querySelectorAll("#table .piece:not(.leaving)")]
   .filter((one) => !one.dataset.id.startsWith("sign-"))

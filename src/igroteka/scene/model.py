@@ -98,6 +98,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
 class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     title: str
+    symbol: str = ""  # where there is no room for words
+    mark: str = ""  # beside the symbol: which of several
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,7 +1,7 @@
 // The table: mounts a scene into an element, shows what is asked, and lets people choose. The only door of this folder.
 
 import { Chooser, hearKeys, hearPointers } from "./choices.js";
-import { SKELETON, accountElements, fit, loadLook, make, plain, sentence } from "./parts.js";
+import { SKELETON, fit, loadLook, make, plain, sentence, tabElement } from "./parts.js";
 import { SceneView } from "./scene.js";
 
 const CLAUSE = /\b[A-Z]\d+(?:\.\d+)*\b/; // a clause of the rules in a sentence
@@ -17,8 +17,8 @@ export function mountTable(root, options) {
 }
 
 class Table {
-  constructor(root, { send, whyNot, undo, strings, menu, ending, account, drawn, game }) {
-    Object.assign(this, { root, undo, strings, ending, account, drawn, active: "", lifted: false, spoken: [], said: "", extra: null, game });
+  constructor(root, { send, whyNot, undo, strings, menu, ending, account, drawn, game, half }) {
+    Object.assign(this, { root, undo, strings, ending, account, drawn, active: "", standing: "", lifted: false, spoken: [], said: "", extra: null, game });
     this.$ = (name) => root.querySelector(name);
     this.name(strings);
     this.view = new SceneView((area, owner) => this.holder(area, owner), strings);
@@ -29,6 +29,7 @@ class Table {
       buttons: (list) => this.buttons(list),
       say: (text) => this.say(text),
       strings,
+      half,
     });
     hearKeys(root, this.chooser);
     hearPointers(root, this.chooser);
@@ -138,6 +139,7 @@ class Table {
     this.said = asked;
     this.drawn?.(this.scene);
     await this.chooser.offer(choices ?? null);
+    await this.view.sheetLaid;
     if (this.scene?.sheet) this.sheetButton();
     this.turnTo();
     this.refocus();
@@ -148,9 +150,7 @@ class Table {
     const { areas } = this.scene;
     this.$(".t-tabs").replaceChildren(
       ...areas.filter((area) => area.name !== "own").map((area) => {
-        const tab = make("button", "tab", area.title);
-        tab.type = "button";
-        tab.dataset.tab = area.name;
+        const tab = tabElement(area);
         tab.addEventListener("click", () => this.open(area.name));
         return tab;
       }),
@@ -161,10 +161,9 @@ class Table {
   open(name) {
     this.active = name;
     this.root.dataset.open = name;
-    for (const tab of this.root.querySelectorAll(".tab")) {
-      tab.setAttribute("aria-pressed", tab.dataset.tab === name);
-      if (tab.dataset.tab === name) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
-    }
+    for (const tab of this.root.querySelectorAll(".tab")) tab.setAttribute("aria-pressed", tab.dataset.tab === name);
+    if (!this.root.classList.contains("narrow")) return; // everything is seen anyway
+    this.root.querySelector('.tab[aria-pressed="true"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.fit();
     this.chooser.figure?.follow();
   }
@@ -177,7 +176,9 @@ class Table {
     }
     for (const tab of this.root.querySelectorAll(".tab")) tab.classList.toggle("wanted", wanted.has(tab.dataset.tab));
     const first = [...this.root.querySelectorAll(".tab.wanted")][0];
-    if (first && !wanted.has(this.active) && !wanted.has("own")) this.open(first.dataset.tab);
+    const laid = this.chooser.figure?.pinned && this.view.zones.get(this.chooser.figure.zone).grid.closest("[data-slot]").dataset.slot;
+    if (laid && laid !== this.active) this.open(laid);
+    else if (first && !wanted.has(this.active) && !wanted.has("own")) this.open(first.dataset.tab);
     this.root.dataset.hand = wanted.has("own") ? "wanted" : "";
     const lift = this.$(".t-lift");
     const below = Boolean(this.$(".t-own .zone:nth-child(n + 3) .may"));
@@ -199,13 +200,13 @@ class Table {
     const sheet = this.$(".t-sheet");
     const { strings } = this;
     const turn = () => {
-      sheet.hidden = !sheet.hidden;
+      this.view.putSheet(sheet.hidden);
       this.sheetButton();
     };
     this.buttons([{ text: sheet.hidden ? strings.sheet : strings.table, act: turn }]);
     this.unfoldSheet(sheet.firstElementChild);
     const actions = this.ending?.() ?? [];
-    if (!actions.length || sheet.querySelector(".sheet-actions")) return;
+    if (!actions.length || !sheet.firstElementChild || sheet.querySelector(".sheet-actions")) return;
     const box = make("div", "sheet-actions");
     box.append(...actions.map((action) => this.button(action)));
     sheet.firstElementChild.append(box);
@@ -215,8 +216,8 @@ class Table {
   async unfoldSheet(box) {
     if (!this.account || !box || box.dataset.asked) return;
     box.dataset.asked = "yes";
-    const parts = accountElements(await this.account());
-    box.querySelector("table").after(...parts);
+    const { accountElements } = await import("./sheet.js");
+    box.querySelector("table").after(...accountElements(await this.account()));
   }
 
   // What happened since the last turn, to be seen again.
@@ -256,7 +257,7 @@ class Table {
     if (this.noticed && (!text || performance.now() - this.noticed < READING)) return;
     this.noticed = 0;
     const line = this.$(".t-preview");
-    sentence(line, text || "", this.scene?.glyphs);
+    sentence(line, text || this.standing, this.scene?.glyphs);
     line.classList.remove("refused");
   }
 
@@ -266,7 +267,7 @@ class Table {
     this.noticed = text ? performance.now() : 0;
     line.classList.toggle("refused", Boolean(text) && !plainly);
     const clause = text?.match(CLAUSE);
-    line.replaceChildren(clause ? text.slice(0, clause.index) : text || "");
+    line.replaceChildren(clause ? text.slice(0, clause.index) : text || this.standing);
     if (clause) {
       const button = make("button", "clause", clause[0]);
       button.type = "button";
