@@ -120,15 +120,10 @@ STRINGS = {
     "hold": "scene-hold",
     "holdAbout": "scene-hold-about",
     "freeSeat": "web-free-seat",
-    "bot1": "bot-level1",
     "about1": "level1-about",
-    "bot2": "bot-level2",
     "about2": "level2-about",
-    "bot3": "bot-level3",
     "about3": "level3-about",
-    "bot4": "bot-level4",
     "about4": "level4-about",
-    "bot5": "bot-level5",
     "about5": "level5-about",
 }
 

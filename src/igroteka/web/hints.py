@@ -41,7 +41,9 @@ async def hints(table: LiveTable, seat: int, language: str, allow: Callable[[], 
             thought = table.thoughts[seat] = begin(table, view, seat)
         await asyncio.wait([thought.task])  # not the task itself: who asked may go, others may wait for it too
         if not thought.task.cancelled():
-            return [worded(table, view, seat, language, act, found) for act, found in thought.task.result()]
+            best, *others = thought.task.result()
+            others.sort(key=lambda found: -found[1].points)
+            return [worded(table, view, seat, language, act, found) for act, found in (best, *others)]
         try:
             view = await look(table, seat)
         except Refused:
@@ -75,7 +77,7 @@ def begin(table: LiveTable, view: State, seat: int) -> Thought:
 
 def worded(table: LiveTable, view: State, seat: int, language: str, act: str, found: Advice) -> Hint:
     say = speech(language, table.row.game)
-    points = round(found.points, 1)
+    points = round(found.points * 2) / 2  # not more exact than it is known
     reasons: list[str] = []
     if found.reasons and offers(table.row.game, "reasons"):
         text = table.game.part("reasons").text

@@ -91,7 +91,7 @@ class LiveTable:
         self.doubt = False  # whether the store may know more than we do
         self.again = ""  # the table where the same people play another game
         self.leaving: set[int] = set()  # seats that want to end the game as it is
-        self.hints = bool(json.loads(row.header).get("hints", True))  # whether players may ask for them
+        self.hints = bool(json.loads(row.header or "{}").get("hints", True))  # whether players may ask for them
         self.thoughts: dict[int, Thought] = {}  # hints that were asked for, by seat
         self.rearranged = -1  # the number after which a chair changed hands last
 
