@@ -193,3 +193,4 @@ class Frame(msgspec.Struct, omit_defaults=True):
     diff: Diff | None = None
     choices: Choices | None = None
     undo: bool = False  # whether this seat may take its last decision back
+    chairs: tuple[str, ...] = ()  # with a whole scene: who sits where, a person or which bot
