@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from tests.web.browser import (
     FIGURE,
+    clear,
     connected,
     errors,
     finish,
@@ -66,14 +66,6 @@ def screen(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Callabl
     yield another
     for context in made:
         context.close()
-
-
-def clear(page: Page, what: str) -> None:
-    """Nothing stands in anybody's way, and nothing has to be scrolled sideways."""
-    page.wait_for_timeout(50)
-    found = Axe().run(page).response["violations"]
-    assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found] == [], what
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is too wide"
 
 
 def narrow(page: Page) -> bool:
