@@ -28,12 +28,13 @@ kill: .venv/compiled
 	$(BIN)/python -m tests.web.kill --kills 100 --database sqlite
 	$(BIN)/python -m tests.web.kill --kills 100 --database postgresql --server-kills 10
 
-bench: .venv/compiled
+bench: .venv/compiled browser
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/scene.py
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/server.py
+	$(BIN)/python bench/page.py
 
 strength: .venv/compiled
 	$(PIP) --editable '.[peers]' --no-build-isolation

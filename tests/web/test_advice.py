@@ -7,9 +7,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import STEP, errors, log_of, new_page, new_tab, set_table, two_people, wait_for
+from tests.web.browser import (
+    STEP,
+    clear,
+    errors,
+    log_of,
+    new_page,
+    new_tab,
+    phone,
+    set_table,
+    two_people,
+    until,
+    wait_for,
+)
 from tests.web.server import Server
-from tests.web.test_client import phone, until, violations
 
 FIGURE = "!!document.querySelector('.ground')"
 HINTED = "[...document.querySelectorAll('.t-hint')].some((one) => one.checkVisibility())"
@@ -57,7 +68,7 @@ def test_a_hint_is_looked_at_on_the_table_and_taken_with_a_click(page: Page, ser
     expect(page.locator(".hint-look").nth(1)).to_have_attribute("aria-pressed", "true")
     second = page.locator("#table .chosen").first.get_attribute("data-target")
     assert first != second
-    assert violations(page) == []
+    clear(page, "hints and seats")
     page.locator(".hint-take:visible").first.click()
     wait_for(lambda: made(page, server) == 1, page, "nothing was taken")
     assert f"take {str(second).removeprefix('key-')}" in "\n".join(log_of(server, name_of(page)))
@@ -114,7 +125,7 @@ def test_on_a_phone_a_hint_is_confirmed_like_any_other_choice(browser: Browser, 
     page.locator(".hint-look").nth(1).tap()
     expect(page.locator(".ghost.firm").first).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert violations(page) == []
+    clear(page, "hints and seats")
     before = made(page, server)
     page.locator(".t-buttons .button.main").tap()
     wait_for(lambda: made(page, server) > before, page, "nothing was laid")
@@ -180,7 +191,7 @@ def open_seats(page: Page) -> None:
 
 def test_the_host_changes_the_level_of_a_bot(page: Page, server: Server) -> None:
     open_seats(page)
-    assert violations(page) == []
+    clear(page, "hints and seats")
     row = page.locator(".seat").nth(1)
     expect(row.locator("option")).to_have_count(5)
     expect(row.locator("select")).to_have_value("level1")
@@ -206,7 +217,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(browser: Browser, server: Server
     later.goto(anna.url)
     back = later.get_by_role("button", name="Take my seat back")
     expect(back).to_be_visible()
-    assert violations(later) == []
+    clear(later, "hints and seats")
     back.click()
     expect(back).to_be_hidden()
     expect(anna.locator(".t-others .player-head[data-tag]")).to_have_count(0)

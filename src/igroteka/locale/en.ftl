@@ -255,6 +255,7 @@ scene-menu = Menu
 scene-close = Close
 scene-areas = Parts of the table
 scene-lift = All your things
+scene-watching = You are watching: all seats are taken. If one becomes free, you will be asked here to sit down.
 scene-opening = Setting the table…
 scene-away = That did not work now: try again in a moment.
 scene-copied = Copied
@@ -374,6 +375,10 @@ web-waiting =
         [one] One seat is free. Send the link of this page to whoever shall sit there.
        *[other] { $count } seats are free. Send the link of this page to those who shall sit there.
     }
+web-invited = { $count ->
+        [one] There is a free seat at this table
+       *[other] There are { $count } free seats at this table
+    }: say your name and sit down.
 web-copy-link = Copy the link
 web-copied = Copied
 web-promise = All draws of this game come from a secret number chosen beforehand; this is its seal:

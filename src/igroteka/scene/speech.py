@@ -98,6 +98,7 @@ STRINGS = {
     "speed": "scene-speed",
     "link": "scene-link",
     "live": "scene-live",
+    "watching": "scene-watching",
     "hint": "scene-hint",
     "hintThinks": "scene-hint-thinks",
     "hintAbout": "scene-hint-about",

@@ -5,7 +5,7 @@ import contextlib
 import json
 import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -28,16 +28,19 @@ MAILBOX = 200  # frames a slow reader may be behind before it is asked to come a
 
 @dataclass(eq=False)
 class Watcher:
-    """Somebody who looks on: frames wait here until the connection takes them. None says: you fell behind."""
+    """Somebody who looks on: frames that the connection does not take at once wait here. None says: you fell behind."""
 
     seat: int
     language: str
     box: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(MAILBOX))
+    say: Callable[[bytes], bool] | None = None  # sends at once, or says no
 
     def post(self, frame: bytes | None) -> None:
+        metrics.frames.inc()
+        if self.say is not None and frame is not None and self.box.empty() and self.say(frame):
+            return
         try:
             self.box.put_nowait(frame)
-            metrics.frames.inc()
         except asyncio.QueueFull:
             metrics.behind.inc()
             while not self.box.empty():

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.store import Unavailable
 from igroteka.table import Refused
-from igroteka.web import browser
+from igroteka.web import browser, wire
 from igroteka.web.hall import Hall
 from igroteka.web.hints import hints
 from igroteka.web.limits import Bucket, Busy, Doorkeeper
@@ -107,20 +107,36 @@ async def send(socket: Live, message: bytes) -> None:
 
 class Line:
     """What is being sent over one connection, and since when: one look now and then costs less than a clock for each
-    message."""
+    message. What can be sent at once goes the short way (see `wire.Live`), if the server has one."""
 
     def __init__(self, socket: Live) -> None:
         self.socket = socket
+        self.short = wire.line_in(socket.scope)
         self.since: dict[int, float] = {}
         self.count = 0
 
+    def say(self, message: bytes) -> bool:
+        """Sends at once, if nothing has to be waited for; whether it did."""
+        if self.short is None or self.since or not self.short.free:
+            return False
+        self.short.say(message)
+        return True
+
     async def send(self, message: bytes) -> None:
+        if self.say(message):
+            return
         self.count = number = self.count + 1
         self.since[number] = time.monotonic()
         try:
             await self.socket.send_bytes(message)
         finally:
             del self.since[number]
+
+    async def receive(self) -> str:
+        event: Any = await (self.short.receive() if self.short else self.socket.receive())
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=event["code"])
+        return event.get("text") or ""
 
     async def watch_over(self) -> None:
         """Returns when somebody does not take what is sent."""
@@ -129,6 +145,8 @@ class Line:
 
 
 async def send_frames(line: Line, watcher: Watcher) -> None:
+    """What could not be sent at once waits in the box."""
+    watcher.say = line.say
     while (frame := await watcher.box.get()) is not None:
         await line.send(frame)
     async with asyncio.timeout(PATIENCE):
@@ -147,7 +165,7 @@ async def hear(line: Line, door: Doorkeeper, who: str, table: LiveTable, seat: i
 
     try:
         while True:
-            text = await line.socket.receive_text()
+            text = await line.receive()
             now = time.monotonic()
             if pace.take(now) or door.said.take(who):
                 if mercy.take(now):

@@ -12,23 +12,11 @@ import msgspec
 
 from igroteka.engine import SPECTATOR, State
 from igroteka.games import Game
-from igroteka.scene import Choices, Diff, Scene, Section, change
+from igroteka.scene import Choices, Frame, Scene, Section, change
 from igroteka.table import Entry, Match
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
 STORY_LINES = 200
-
-
-class Frame(msgspec.Struct, omit_defaults=True):
-    """What brings a client to `number`: the whole scene, or what changed since `since`. Choices are its own."""
-
-    number: int
-    since: int = -1
-    scene: Scene | None = None
-    diff: Diff | None = None
-    choices: Choices | None = None
-    undo: bool = False  # whether this seat may take its last decision back
-    chairs: tuple[str, ...] = ()  # with a whole scene: who sits where, a person or which bot
 
 
 encode = msgspec.json.Encoder().encode

@@ -8,7 +8,7 @@ const figures = () => import("./figure.js"); // few decisions need it
 export class Chooser {
   constructor(view, hooks) {
     this.view = view;
-    this.hooks = hooks; // send(say), whyNot(target), preview(text), buttons(list), strings
+    this.hooks = hooks; // send(say), whyNot(target), preview(text), buttons(list), strings, half: {read(), write(made)}
     this.choices = null;
     this.picked = [];
     this.armed = ""; // touched once
@@ -27,7 +27,19 @@ export class Chooser {
       if (number !== this.offers || this.choices !== choices) return;
       this.figure = new FigureOffer(this.view, choices.figure, { ...this.hooks, send: (say) => this.send(say) });
     }
+    if (choices) this.resume(this.hooks.half?.read());
     this.refresh();
+  }
+
+  // What was clicked before the page was loaded again, as far as it is still offered.
+  resume(made) {
+    if (!made) return;
+    if (this.figure) return this.figure.resume(made);
+    for (const target of made.picked ?? []) {
+      if (!this.next().has(target)) return;
+      this.picked.push(target);
+    }
+    if (made.armed && this.wayOf(made.armed)) this.armed = made.armed;
   }
 
   clear() {
@@ -69,6 +81,7 @@ export class Chooser {
 
   refresh() {
     if (this.figure) return this.figure.refresh();
+    if (this.choices) this.hooks.half?.write({ picked: this.picked, armed: this.armed });
     for (const element of this.view.places("root").querySelectorAll(".may, .chosen")) this.release(element);
     for (const [target, label] of this.next()) {
       this.allowAll(this.view.find(target), label);
@@ -208,6 +221,7 @@ export class Chooser {
   async send(say) {
     const offered = this.choices;
     const number = this.offers;
+    this.hooks.half?.write(null);
     this.clear();
     this.hooks.buttons([]);
     this.hooks.preview("");

@@ -24,6 +24,18 @@ export class FigureOffer {
     this.spot = this.nearest();
   }
 
+  // Where it lay, and how, before the page was loaded again.
+  resume({ zone, at, turned, pinned }) {
+    if (!this.spots.has(zone) || !this.figure.turns[turned]) return;
+    Object.assign(this, { zone, at, turned, pinned });
+    this.spot = this.nearest() ?? this.spot;
+  }
+
+  remember() {
+    const { zone, at, turned, pinned } = this;
+    this.hooks.half?.write({ zone, at, turned, pinned });
+  }
+
   // A zone that is on the page now; on a narrow one the others wait behind their tabs.
   seen() {
     const shown = ({ zone }) => this.view.zones.get(zone).grid.getBoundingClientRect().width;
@@ -168,6 +180,7 @@ export class FigureOffer {
     this.pinned = true;
     if (!inside) this.move(place);
     this.draw();
+    this.remember();
     this.hooks.say(this.spot.gain[5]);
     return true;
   }
@@ -188,12 +201,14 @@ export class FigureOffer {
     while (!this.nearest());
     this.spot = this.nearest();
     this.draw();
+    this.remember();
     this.hooks.say(this.spot.gain[5]);
   }
 
   cancel() {
     this.pinned = false;
     this.draw();
+    this.remember();
   }
 
   said({ zone, anchor, turn }) {

@@ -58,6 +58,25 @@ function keep(what, value) {
   }
 }
 
+// A choice half made outlives a reload: it is kept in this tab, for the decision and the seat it belongs to.
+const half = {
+  read() {
+    try {
+      const found = JSON.parse(sessionStorage.getItem(`igroteka-half-${name}`));
+      return found?.number === number && found.seat === table.scene?.seat ? found.made : null;
+    } catch {
+      return null;
+    }
+  },
+  write(made) {
+    try {
+      sessionStorage.setItem(`igroteka-half-${name}`, JSON.stringify(made && { number, seat: table.scene?.seat, made }));
+    } catch {
+      return;
+    }
+  },
+};
+
 async function post(what, fields = {}) {
   const answer = await fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
   return answer?.ok ? answer.json() : null;
@@ -86,7 +105,9 @@ const table = mountTable(root, {
   ending,
   account,
   drawn,
+  half,
 });
+if (!seats.length && !over) table.standing = strings.watching;
 const page = { name, strings, seats, table, kept, keep, post, check, again, ended, arrange, over: () => over };
 
 if (seats.length > 1) {
@@ -111,12 +132,13 @@ async function panels(module) {
 
 function show(frame) {
   number = frame.number;
+  if (!curtain && table.scene && frame.scene && frame.scene.seat !== table.scene.seat) return location.reload(); // the seat is somebody else's
   if (frame.chairs) sitDown(frame.chairs);
   const held = Boolean(seats.length) && seats.every((seat) => table.chairs[seat]?.startsWith("held"));
   if (held) frame = leftToBots(frame);
   const waiting = document.querySelector("#waiting");
   if (waiting?.matches(".before") && number > 0) waiting.hidden = true;
-  else if (waiting && !waiting.hidden && frame.scene && table.scene) renewWaiting(waiting);
+  if (table.scene && frame.scene && ((waiting && !waiting.hidden) || namesOf(frame.scene) !== namesOf(table.scene))) renewSeats();
   const givenUp = over && !(frame.scene ?? frame.diff).sheet && !table.scene?.sheet;
   if (givenUp) curtain?.lift();
   else if (curtain?.falls(frame)) return;
@@ -171,15 +193,20 @@ async function account() {
   return answer?.ok ? answer.json() : [];
 }
 
-// Somebody sat down while others wait: who is still missing.
-async function renewWaiting(waiting) {
+const namesOf = (scene) => scene.players.map((player) => player.name).join("\n");
+
+// Somebody sat down or left: who is still missing.
+async function renewSeats() {
   const answer = await fetch(location.href).catch(() => null);
   if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  waiting.hidden = !page.querySelector("#waiting");
+  const found = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const [waiting, fresh] = [document.querySelector("#waiting"), found.querySelector("#waiting")];
+  if (!waiting && fresh) root.before(document.adoptNode(fresh));
+  if (!waiting) return;
+  waiting.hidden = !fresh;
   for (const part of [".chairs", ".big"]) {
-    const fresh = page.querySelector(`#waiting ${part}`);
-    if (fresh) waiting.querySelector(part)?.replaceWith(fresh);
+    const renewed = fresh?.querySelector(part);
+    if (renewed) waiting.querySelector(part)?.replaceWith(renewed);
   }
 }
 
@@ -262,7 +289,8 @@ function saveRecord() {
   link.click();
 }
 
-document.querySelector("#copy")?.addEventListener("click", async (event) => {
+document.addEventListener("click", async (event) => {
+  if (event.target.id !== "copy") return;
   await navigator.clipboard?.writeText(location.href);
   event.target.textContent = event.target.dataset.done;
 });
