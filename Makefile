@@ -41,9 +41,10 @@ strength: .venv/compiled
 	$(BIN)/python bench/bots.py
 
 .venv/installed: constraints.txt pyproject.toml
-	$(PYTHON) -m venv .venv
-	$(PIP) --upgrade pip setuptools mypy librt
-	IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
+	@echo "setting up .venv (a minute or two, once) ..."
+	@$(PYTHON) -m venv .venv
+	@$(PIP) --upgrade pip setuptools mypy librt
+	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
 # Without a C compiler this warns and leaves the package interpreted.

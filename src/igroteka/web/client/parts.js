@@ -269,7 +269,7 @@ function measure(element, narrow) {
 
 // Everything is read first and written afterwards: to read a size after a change costs a layout.
 export function fit(root) {
-  const crowded = innerWidth < 1100 && innerHeight > innerWidth && Number(root.dataset.far) > 0;
+  const crowded = innerWidth < 1100 && innerHeight > innerWidth && (Number(root.dataset.far) > 0 || root.dataset.side === "many");
   const narrow = innerWidth < 720 || crowded; // then one area is seen at a time
   root.classList.toggle("narrow", narrow);
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;

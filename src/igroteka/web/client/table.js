@@ -117,6 +117,7 @@ class Table {
     this.$(".t-own").hidden = !scene.players.some((player) => player.you);
     this.view.show(scene);
     this.tabs();
+    this.fit();
     this.told(scene.story ?? []);
     return this.settle(choices, undoable, []);
   }
