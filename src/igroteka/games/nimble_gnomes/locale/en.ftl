@@ -235,3 +235,38 @@ box-cards = { $count ->
 }
 box-drives-off = drives off { $fogs }
 box-hides = hides { $thin } (thick: { $thick })
+
+## The page
+
+scene-own-sets = Your sets
+scene-deck = Deck and discard
+scene-others-gems = Gems of the others
+scene-unseen = Not seen yet
+scene-others = Others
+scene-hand-of = Hand of { $name }
+scene-cave-slot = place for a cave
+scene-curse-slot = place for a curse
+scene-way = Your cave
+scene-way-of = Cave of { $name }
+scene-makes-set = makes a set of { $size }
+scene-gem-in-set = { $card }, set: { $set }
+scene-gem-hidden = { $card }, hidden by fog
+scene-hidden-cards = { $count ->
+    [one] { $name }: { $count } hidden card
+   *[other] { $name }: { $count } hidden cards
+}
+scene-known-cards = { $name } is known to hold: { $cards }
+scene-no-sets = no gems
+scene-your-turn = Your turn
+scene-turn-of = { $name } to move
+scene-luck = The draw
+scene-luck-about = A card comes from the deck.
+scene-over = The game is over
+scene-sheet = Sets compared
+scene-wait-take = { $name } takes a card.
+scene-wait-play = { $name } plays a card.
+sheet-by-sets = Set by set
+sheet-set = set
+sheet-cards = cards
+scene-unseen-gems = Gems not seen yet
+sheet-all = sets

@@ -248,3 +248,39 @@ box-cards = { $count ->
 }
 box-drives-off = прогоняет { $fogs }
 box-hides = скрывает { $thin } (густой: { $thick })
+
+## Страница
+
+scene-own-sets = Ваши наборы
+scene-deck = Колода и сброс
+scene-others-gems = Чужие камни
+scene-unseen = Ещё не видно
+scene-others = Другие
+scene-hand-of = Рука: { $name }
+scene-cave-slot = место для пещеры
+scene-curse-slot = место для проклятия
+scene-way = Ваша пещера
+scene-way-of = Пещера: { $name }
+scene-makes-set = получится набор из { $size }
+scene-gem-in-set = { $card }, набор: { $set }
+scene-gem-hidden = { $card }, скрыт туманом
+scene-hidden-cards = { $count ->
+    [one] { $name }: { $count } закрытая карта
+    [few] { $name }: { $count } закрытые карты
+   *[many] { $name }: { $count } закрытых карт
+}
+scene-known-cards = { $name }, известные карты на руке: { $cards }
+scene-no-sets = нет камней
+scene-your-turn = Ваш ход
+scene-turn-of = Ходит { $name }
+scene-luck = Жребий
+scene-luck-about = Из колоды приходит карта.
+scene-over = Игра окончена
+scene-sheet = Сравнение наборов
+scene-wait-take = { $name } берёт карту.
+scene-wait-play = { $name } играет карту.
+sheet-by-sets = Набор за набором
+sheet-set = набор
+sheet-cards = карты
+scene-unseen-gems = Камни, которых ещё не видно
+sheet-all = наборы
