@@ -52,7 +52,7 @@ def turns_left(p: Position) -> float:
 
 
 class Appraisal:
-    """What choices look worth. `notice` says how much is seen: 1 gems alone, 2 also that a cave is needed, 3 and more
+    """What choices look worth. `notice` says how much is seen: 1 colours of gems, 2 sets and caves, 3 and more
     what is worth keeping, and what curses do, to whom and when."""
 
     def __init__(self, notice: i64) -> None:
@@ -69,8 +69,17 @@ class Appraisal:
             self.both[i] = d[at + LAID + GEM + i] + d[at + HELD + GEM + i]
         self.base = points_of(Division(self.both, 0, self.both[9]).worth)
 
+    def alike(self, kind: i64) -> i64:
+        """How many gems of the colour there are, laid and in hand: all that the first level looks at."""
+        if kind == DIAMOND:
+            return 0
+        at: i64 = (kind - GEM) // 3 * 3
+        return self.both[at] + self.both[at + 1] + self.both[at + 2]
+
     def one_more(self, kind: i64) -> float:
         """What one more gem would add to those laid and in hand."""
+        if self.notice < 2:
+            return 1.0 + 0.3 * float(self.alike(kind))
         self.both[kind - GEM] += 1
         more: float = points_of(Division(self.both, 0, self.both[9]).worth)
         self.both[kind - GEM] -= 1
@@ -78,6 +87,8 @@ class Appraisal:
 
     def one_laid(self, p: Position, seat: i64, kind: i64) -> float:
         """What a gem of the hand adds when it is laid now."""
+        if self.notice < 2:
+            return 1.0 + 0.3 * float(self.alike(kind))
         data = p.cards.data
         at: i64 = SEATS + seat * SEAT + LAID
         before: float = points_so_far(p, seat)
