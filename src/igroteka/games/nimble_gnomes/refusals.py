@@ -3,7 +3,7 @@
 from igroteka.engine import Refusal
 from igroteka.games.nimble_gnomes import actions as a
 from igroteka.games.nimble_gnomes import position as p_
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, WIND
+from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, FOG, WIND
 from igroteka.games.nimble_gnomes.notation import CARDS
 from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.turns import owes_a_cave
@@ -49,20 +49,13 @@ def lay_cave(p: Position, seat: int, parts: int) -> Refusal:
     return Refusal("G5.2", "refuse-second-cave")
 
 
-def lay_gem(p: Position, seat: int, parts: int) -> Refusal:
-    return gem_stopped(p, seat, parts) or Refusal("G5.1", "refuse-not-in-hand", {"card": f"card-{CARDS[parts]}"})
-
-
-def gem_stopped(p: Position, seat: int, card: int) -> Refusal | None:
-    """What keeps a seat from laying a gem, whoever holds it."""
+def lay_gem(p: Position, seat: int, card: int) -> Refusal:
     if not p.cards.laid(seat, CAVE):
         return Refusal("G5.3", "refuse-no-cave")
     if p.cards.laid(seat, CAVE_IN):
         return Refusal("G7.1", "refuse-cave-in")
-    if p.hidden_kinds(seat) >> card & 1 and card != DIAMOND:
-        fog = next(fog for fog in range(3) if p.cards.laid(seat, FOG + fog) and hides(p, fog) >> card & 1)
-        return Refusal("G7.3", "refuse-hidden", {"card": f"card-{CARDS[card]}", "fog": f"card-{CARDS[FOG + fog]}"})
-    return None
+    fog = next(fog for fog in range(3) if p.cards.laid(seat, FOG + fog) and hides(p, fog) >> card & 1)
+    return Refusal("G7.3", "refuse-hidden", {"card": f"card-{CARDS[card]}", "fog": f"card-{CARDS[FOG + fog]}"})
 
 
 def hides(p: Position, fog: int) -> int:

@@ -1,18 +1,21 @@
 """The pieces, in bundles that depend on few numbers each and are remembered."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS
+from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, WIND, Material
 from igroteka.games.nimble_gnomes.notation import CARDS
-from igroteka.games.nimble_gnomes.scene.places import LARGE, packed
+from igroteka.games.nimble_gnomes.scene.places import LARGE, LEAST_ROWS, packed, rows_of
 from igroteka.games.nimble_gnomes.sets import SIX, laid_out, sizes, worth_of
 from igroteka.games.nimble_gnomes.terminal.pieces import set_words
+from igroteka.games.nimble_gnomes.terminal.table import idle
 from igroteka.scene import Badge, Piece, speech
 
 Pieces = tuple[Piece, ...]
 MOST_BACKS = 3  # cards of a hidden hand that are drawn beside each other; a number tells how many there are
 
 
+@cache
 def name_of(language: str, kind: int) -> str:
     return speech(language, "nimble_gnomes")(f"card-{CARDS[kind]}")
 
@@ -65,8 +68,45 @@ def gem(
     return Piece(id, f"{look}-{CARDS[kind]}", f"gems-{owner + 1}", label, place, badges=badges)
 
 
+class Before(NamedTuple):
+    """What lies before a player: gems in sets and the way into the caves, how many rows the gems take, what they are
+    worth in numbers and words, and what fog hides."""
+
+    pieces: Pieces
+    rows: int
+    worth: int
+    score: str
+    seen: tuple[int, ...]
+    hidden: int
+
+
+@lru_cache(maxsize=8192)
+def before(language: str, material: Material, thick: bool, owner: int, columns: int, laid: tuple[int, ...]) -> Before:
+    hides = material.thick_hides if thick else material.hides
+    hidden = 0
+    for fog in range(3):
+        if laid[FOG + fog]:
+            hidden |= int(hides[fog])
+    fogged = tuple(laid[kind] if hidden >> kind & 1 else 0 for kind in range(GEM, DIAMOND))
+    seen = (*(laid[GEM + i] - fogged[i] for i in range(9)), laid[DIAMOND])
+    worth = worth_of(seen)
+    score = "+".join(str(size) for size in sizes(worth)) or speech(language, "nimble_gnomes")("scene-no-sets")
+    lying = gems(language, owner, columns, seen, fogged) + way(language, owner, laid[:GEM], helping(language, material))
+    rows = rows_of(laid_out(seen), sum(fogged), columns, LEAST_ROWS[columns])
+    return Before(lying, rows, worth, score, seen, hidden)
+
+
+@cache
+def helping(language: str, material: Material) -> tuple[str, ...]:
+    """For each fog the winds that drive it off."""
+    return tuple(
+        ", ".join(name_of(language, WIND + wind) for wind in range(3) if material.drives_off[wind] >> (FOG + fog) & 1)
+        for fog in range(3)
+    )
+
+
 @lru_cache(maxsize=4096)
-def way(language: str, owner: int, mine: bool, laid: tuple[int, ...], helping: tuple[str, ...]) -> Pieces:
+def way(language: str, owner: int, laid: tuple[int, ...], helping: tuple[str, ...]) -> Pieces:
     """Cave and curses before a player. `laid` are the kinds 0 to 7, `helping` for each fog the winds against it."""
     say = speech(language, "nimble_gnomes")
     found = []
@@ -86,14 +126,19 @@ def way(language: str, owner: int, mine: bool, laid: tuple[int, ...], helping: t
 
 
 @lru_cache(maxsize=4096)
-def hand(language: str, cards: tuple[int, ...], gems: tuple[int, ...], hidden: int, idle: tuple[str, ...]) -> Pieces:
-    """The own cards in the order of the box; `idle` says for each kind why it cannot be played."""
+def hand(
+    language: str, cards: tuple[int, ...], gems: tuple[int, ...], hidden: int, laid: tuple[int, ...], useful: int
+) -> Pieces:
+    """The own cards in the order of the box. `laid` and `useful` tell what keeps a card from being played."""
+    say = speech(language, "nimble_gnomes")
     found: list[Piece] = []
     for kind, count in enumerate(cards):
         for number in range(count):
             badges = brings(language, gems, kind) if kind >= GEM and not hidden >> kind & 1 else ()
-            label = name_of(language, kind) + (f" — {idle[kind]}" if idle[kind] else "")
-            if badges and not idle[kind]:
+            label = name_of(language, kind)
+            if not useful >> kind & 1:
+                label += f" — {idle(kind, laid, say)}"
+            elif badges:
                 label += f", {badges[0].label}"
             target = f"hand-{CARDS[kind]}"
             found.append(

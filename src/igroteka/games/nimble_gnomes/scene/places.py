@@ -11,6 +11,7 @@ from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 CARD = 1.3  # height of a card by its width
 LARGE, SMALL = 6, 13  # places in a row: one set, or two side by side
+LEAST_ROWS = {LARGE: 3, SMALL: 2}
 
 
 @lru_cache(maxsize=256)

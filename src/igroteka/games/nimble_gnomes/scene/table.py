@@ -6,115 +6,83 @@ from typing import Any
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games.nimble_gnomes import position as p_
 from igroteka.games.nimble_gnomes.cards import DISCARDED, HELD, LAID, OPENED, SEAT, SEATS, SHOWN
-from igroteka.games.nimble_gnomes.material import FOG, GEM, KINDS, OPEN, WIND
-from igroteka.games.nimble_gnomes.notation import CARDS
+from igroteka.games.nimble_gnomes.material import ALL_KINDS, KINDS, OPEN
 from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.scene import pieces
-from igroteka.games.nimble_gnomes.scene.places import LARGE, SMALL, areas, around, rows_of, zones
+from igroteka.games.nimble_gnomes.scene.places import LARGE, SMALL, areas, zones
 from igroteka.games.nimble_gnomes.scene.sheet import score_sheet
 from igroteka.games.nimble_gnomes.scene.story import bare
-from igroteka.games.nimble_gnomes.sets import gems_before, gems_seen, laid_out, sizes, worth_of
 from igroteka.games.nimble_gnomes.terminal.labels import ask
-from igroteka.games.nimble_gnomes.terminal.table import idle, lap_words
+from igroteka.games.nimble_gnomes.terminal.table import lap_words
 from igroteka.scene import Piece, Player, Scene, Status, speech
-
-LEAST_ROWS = {LARGE: 3, SMALL: 2}
 
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     seats = int(view.seats)
+    everyone = [before(view, owner, seat, language) for owner in range(seats)]
     return Scene(
         game="nimble_gnomes",
         language=language,
         seat=seat if seat < seats else SPECTATOR,
         areas=areas(language, seats, seat),
-        zones=zones(language, tuple(names), seat, tuple(rows(view, owner, seat) for owner in range(seats))),
-        pieces=lying(view, seat, names, language),
-        players=everybody(view, seat, names, language),
+        zones=zones(language, tuple(names), seat, tuple([one.rows for one in everyone])),
+        pieces=lying(view, seat, names, language, everyone),
+        players=everybody(view, seat, names, everyone),
         status=status(view, seat, names, language),
         sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
     )
 
 
-def columns(view: Position, owner: int, seat: int) -> int:
-    """The gems of the one who looks, and of a single opponent, lie a set in a row; of several others two."""
-    return LARGE if view.seats == 2 or owner == around(int(view.seats), seat)[0] else SMALL
+def before(view: Position, owner: int, seat: int, language: str) -> pieces.Before:
+    """What lies before a player. The gems of the one who looks, and of a single opponent, lie a set in a row; of
+    several others two."""
+    large = view.seats == 2 or owner == (seat if seat < view.seats else 0)
+    at = SEATS + owner * SEAT + LAID
+    laid = tuple(view.cards.data[at : at + KINDS])
+    return pieces.before(language, view.material, view.agreed.thick_fog, owner, LARGE if large else SMALL, laid)
 
 
-def hidden_of(view: Position, owner: int) -> tuple[int, ...]:
-    """The gems before a seat that fog hides, nine counts."""
-    return tuple(all - seen for all, seen in zip(gems_before(view, owner)[:9], gems_seen(view, owner)[:9], strict=True))
-
-
-def rows(view: Position, owner: int, seat: int) -> int:
-    wide = columns(view, owner, seat)
-    return rows_of(laid_out(gems_seen(view, owner)), sum(hidden_of(view, owner)), wide, LEAST_ROWS[wide])
-
-
-def lying(view: Position, seat: int, names: Sequence[str], language: str) -> tuple[Piece, ...]:
+def lying(
+    view: Position, seat: int, names: Sequence[str], language: str, everyone: Sequence[pieces.Before]
+) -> tuple[Piece, ...]:
     data = view.cards.data
-    plays = seat < view.seats
-    mine = gems_seen(view, seat) if plays else ()
-    hidden = int(view.hidden_kinds(seat)) if plays else 0
-    found = pieces.market(
-        language,
-        tuple(data[OPENED : OPENED + OPEN]),
-        int(view.cards.left()),
-        tuple(data[DISCARDED : DISCARDED + KINDS]),
-        mine,
-        hidden,
+    mine, hidden = (everyone[seat].seen, everyone[seat].hidden) if seat < view.seats else ((), 0)
+    found = list(
+        pieces.market(
+            language,
+            tuple(data[OPENED : OPENED + OPEN]),
+            int(view.cards.left()),
+            tuple(data[DISCARDED : DISCARDED + KINDS]),
+            mine,
+            hidden,
+        )
     )
     if view.phase != p_.OVER:
         found += pieces.unseen(language, tuple(data[:KINDS]))
-    winds = helping(view, language)
-    for owner in range(int(view.seats)):
+    for owner, one in enumerate(everyone):
+        found += one.pieces
         at = SEATS + owner * SEAT
-        found += pieces.gems(
-            language, owner, columns(view, owner, seat), gems_seen(view, owner), hidden_of(view, owner)
-        )
-        found += pieces.way(language, owner, owner == seat, tuple(data[at + LAID : at + LAID + GEM]), winds)
         if owner == seat:
-            why = tuple(why_idle(view, seat, kind, language) for kind in range(KINDS))
-            found += pieces.hand(language, tuple(data[at + HELD : at + HELD + KINDS]), mine, hidden, why)
+            useful = int(view.useful(seat)) if view.phase == p_.PLAYING else ALL_KINDS
+            cards, laid = tuple(data[at + HELD : at + HELD + KINDS]), tuple(data[at + LAID : at + LAID + KINDS])
+            found += pieces.hand(language, cards, mine, hidden, laid, useful)
         else:
             shown = tuple(data[at + SHOWN : at + SHOWN + KINDS])
-            size = int(view.cards.hand_size(owner))
-            found += pieces.others_hand(language, owner, names[owner], size, shown)
-    return found
+            found += pieces.others_hand(language, owner, names[owner], int(view.cards.hand_size(owner)), shown)
+    return tuple(found)
 
 
-def helping(view: Position, language: str) -> tuple[str, ...]:
-    """For each fog the winds that drive it off."""
-    say = speech(language, "nimble_gnomes")
-    return tuple(
-        ", ".join(
-            say(f"card-{CARDS[WIND + wind]}") for wind in range(3) if view.material.drives_off[wind] >> (FOG + fog) & 1
-        )
-        for fog in range(3)
-    )
-
-
-def why_idle(view: Position, seat: int, kind: int, language: str) -> str:
-    """Why a card could not be played now; empty if it could, or is not there."""
-    if view.phase != p_.PLAYING or not view.cards.hand(seat, kind) or int(view.useful(seat)) >> kind & 1:
-        return ""
-    return idle(view, seat, kind, speech(language, "nimble_gnomes"))
-
-
-def everybody(view: Position, seat: int, names: Sequence[str], language: str) -> tuple[Player, ...]:
+def everybody(view: Position, seat: int, names: Sequence[str], everyone: Sequence[pieces.Before]) -> tuple[Player, ...]:
     """Sets lie open, so everybody's are counted."""
-    say = speech(language, "nimble_gnomes")
     awaiting, outcome = int(view.awaiting()), view.outcome()
     found = []
-    for owner in range(int(view.seats)):
-        worth = worth_of(gems_seen(view, owner))
-        score = "+".join(str(size) for size in sizes(worth)) or say("scene-no-sets")
+    for owner, one in enumerate(everyone):
         first = view.phase == p_.PLAYING and owner == view.first
         place = outcome.places[owner] if outcome else 0
         awaited = bool(awaiting >> owner & 1)
         found.append(
-            Player(owner, names[owner], f"hat-{owner + 1}", owner == seat, awaited, first, worth, score, place)
+            Player(owner, names[owner], f"hat-{owner + 1}", owner == seat, awaited, first, one.worth, one.score, place)
         )
     return tuple(found)
 

@@ -6,9 +6,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from igroteka.games.nimble_gnomes import position as p_
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, GEM, KINDS, OPEN, WIND
+from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, GEM, KINDS, OPEN, WIND
 from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.refusals import gem_stopped
 from igroteka.games.nimble_gnomes.sets import gems_before, gems_seen, laid_out
 from igroteka.games.nimble_gnomes.terminal.pieces import card_words, paint, set_drawn, some_cards
 from igroteka.words import Words
@@ -78,22 +77,20 @@ def hand(view: Position, seat: int, words: Words) -> Iterator[Text]:
     """The own cards, each with what keeps it from being played."""
     yield Text(words("your-hand"), "bold")
     useful = int(view.useful(seat))
+    laid = [int(view.cards.laid(seat, kind)) for kind in range(KINDS)]
     for kind in range(KINDS):
         count = int(view.cards.hand(seat, kind))
         if count:
             text = f"  {card_words(kind, words)}" + (f" ×{count}" if count > 1 else "")
             if not useful >> kind & 1:
-                text += f" — {idle(view, seat, kind, words)}"
+                text += f" — {idle(kind, laid, words)}"
             yield paint(text)
 
 
-def idle(view: Position, seat: int, kind: int, words: Words) -> str:
-    """Why a card cannot be played now."""
-    if GEM <= kind <= DIAMOND:
-        refusal = gem_stopped(view, seat, kind)
-        if refusal is None:
-            return ""
-        return words({"G5.3": "idle-no-cave", "G7.1": "idle-cave-in"}.get(refusal.clause, "idle-hidden"))
+def idle(kind: int, laid: Sequence[int], words: Words) -> str:
+    """Why a card of no use cannot be played, by what lies before its owner (the kinds of the box)."""
+    if kind >= GEM:
+        return words("idle-no-cave" if not laid[CAVE] else "idle-cave-in" if laid[CAVE_IN] else "idle-hidden")
     if kind == CAVE:
         return words("idle-cave")
     return words("idle-curse" if kind >= CAVE_IN else "idle-wind")
