@@ -270,3 +270,38 @@ sheet-set = set
 sheet-cards = cards
 scene-unseen-gems = Gems not seen yet
 sheet-all = sets
+
+## Reasons
+
+reason-six = it completes a set of six
+reason-set = it makes a set of { $size }
+reason-opens = without a cave no gem can be laid
+reason-clears = it clears the way for gems again
+reason-needs-cave = a cave is what you lack now
+reason-spare-cave = a spare cave against the next cave-in
+reason-needs-wind = it drives off a fog that lies before you
+reason-curse-kept = a curse for the right moment
+reason-stops = { $name } can lay no gems until a cave comes
+reason-hides = { $count ->
+    [one] it hides { $count } gem before { $name }
+   *[other] it hides { $count } gems before { $name }
+}
+reason-hides-late = { $count ->
+    [one] the end is near: { $count } gem before { $name } may not count
+   *[other] the end is near: { $count } gems before { $name } may not count
+}
+reason-leader = { $name } has the best sets now
+reason-frees = { $count ->
+    [one] { $count } gem in your hand can be laid again
+   *[other] { $count } gems in your hand can be laid again
+}
+reason-counts-again = { $count ->
+    [one] { $count } gem before you counts again
+   *[other] { $count } gems before you count again
+}
+reason-deck = { $left ->
+    [one] nothing open is better, and it is the last card
+   *[other] nothing open is better
+}
+reason-least = it will be missed least
+reason-ahead = it looks best when one plays on
