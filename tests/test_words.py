@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,14 @@ def messages(place: str, language: str) -> dict[str, set[str]]:
 KNOWN = {**messages("", "en"), **{id: names for game in PLACES[1:] for id, names in messages(game, "en").items()}}
 
 
+def known_in(file: Path) -> dict[str, set[str]]:
+    """The messages that code may say: those of the package, and in a game's folder those of that game."""
+    parts = file.relative_to(ROOT).parts
+    if parts[0] == "games" and parts[1] in PLACES:
+        return {**messages("", "en"), **messages(parts[1], "en")}
+    return KNOWN
+
+
 def families() -> set[str]:
     """Messages whose ids are put together from names of things."""
     found = {f"element-{name}" for name in ELEMENTS.value} | {f"stone-{name}" for name in ELEMENTS.value}
@@ -68,6 +77,8 @@ def families() -> set[str]:
     found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}
     found |= {f"bot-{level}" for level in LEVELS} | {f"web-theme-{theme}" for theme in ("system", "light", "dark")}
     for game in shelf():
+        if (Path(__file__).parent / game.id / "families.py").exists():
+            found |= import_module(f"tests.{game.id}.families").FAMILIES
         for name, value in vars(game.part("box")).items():
             if isinstance(value, Sourced):
                 found.add(f"table-{name.lower().replace('_', '-')}")
@@ -99,8 +110,8 @@ def texts(node: ast.expr) -> list[str]:
     return texts(node.body) + texts(node.orelse) if isinstance(node, ast.IfExp) else []
 
 
-def uses() -> Iterator[tuple[str, str, set[str] | None]]:
-    """Where a message is spoken, its id, and the values given to it (None: not known here)."""
+def uses() -> Iterator[tuple[Path, int, str, set[str] | None]]:
+    """Where a message is spoken (file and line), its id, and the values given to it (None: not known here)."""
     for file, tree in trees():
         for call in ast.walk(tree):
             if not isinstance(call, ast.Call) or not call.args:
@@ -124,7 +135,7 @@ def uses() -> Iterator[tuple[str, str, set[str] | None]]:
             elif name not in SPEAKERS or (name == "words" and ids and ids[0] in LANGUAGES):
                 continue
             for id in ids:
-                yield f"{file.name}:{call.lineno}", id, None if "**" in given else given
+                yield file, call.lineno, id, None if "**" in given else given
 
 
 def literals() -> set[str]:
@@ -168,10 +179,11 @@ def test_a_game_does_not_override_what_the_package_says() -> None:
 def test_every_message_spoken_is_there_and_gets_its_values() -> None:
     spoken = list(uses())
     assert len(spoken) > 150, "the sources were not read as meant"
-    for where, id, given in spoken:
-        assert id in KNOWN, f"{where} says {id!r}, which is no message"
+    for file, line, id, given in spoken:
+        known = known_in(file)
+        assert id in known, f"{file.name}:{line} says {id!r}, which is no message"
         if given is not None:
-            assert KNOWN[id] <= given, f"{where} does not give {KNOWN[id] - given} to {id!r}"
+            assert known[id] <= given, f"{file.name}:{line} does not give {known[id] - given} to {id!r}"
 
 
 def test_every_message_put_together_from_names_is_there() -> None:
@@ -249,7 +261,7 @@ def test_a_word_in_a_page_is_found(planted: str) -> None:
 
 
 def test_every_message_is_used() -> None:
-    used = literals() | families() | in_pages() | {id for _, id, _ in uses()}
+    used = literals() | families() | in_pages() | {id for _, _, id, _ in uses()}
     assert sorted(KNOWN.keys() - used) == []
 
 

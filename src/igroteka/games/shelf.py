@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Protocol
 
@@ -71,6 +72,11 @@ class Game:
     def part(self, name: str) -> Any:
         """A module of the game's folder."""
         return import_module(f"igroteka.games.{self.id}.{name}")
+
+    @property
+    def has_scenes(self) -> bool:
+        """Whether it can be played in a browser."""
+        return find_spec(f"igroteka.games.{self.id}.scene") is not None
 
     @property
     def rules(self) -> Rules:
