@@ -64,8 +64,9 @@ def test_the_shelf(run: Run) -> None:
     assert alone.status == listed.status == 0
     assert alone.out == listed.out
     assert "1–4 players, 30–60 minutes" in alone.out
-    (game,) = json.loads(run("games --json").out)
-    assert game["id"] == "portals"
+    games = json.loads(run("games --json").out)
+    assert [game["id"] for game in games] == ["portals", "dice_forge"]
+    game = games[0]
     assert game["seats"] == [1, 2, 3, 4]
     assert {option["name"]: option["default"] for option in game["options"]}["sides"] == "plain"
 

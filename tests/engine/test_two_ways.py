@@ -14,18 +14,25 @@ import json, zlib
 from igroteka import compiled
 from igroteka.engine import Rng, playout, perft
 from igroteka.games import find
-game = find("portals")
+drawn = {"sides": "drawn"}
+mixes = {
+    "portals": [drawn, {"spells": True, **drawn}, {"signs": True, "mirrored": True, **drawn},
+                {"spells": True, "signs": True, **drawn}],
+    "dice_forge": [{}, {"feats": "other"}, {"feats": "drawn", "same_again": True}],
+}
 sums = {}
-for seats in game.seats:
-    for modules in ({}, {"spells": True}, {"signs": True, "mirrored": True}, {"spells": True, "signs": True}):
-        start = game.start(seats, {**modules, "sides": "drawn"})
-        facts = []
-        for seed in range(3):
-            state = start.clone()
-            steps = playout(state, Rng(2026, seed))
-            world = start.seen_by(0).imagine(Rng(seed))
-            facts += [steps, *state.facts(), *world.facts(), *state.census()]
-        sums[f"{seats} {sorted(modules)}"] = zlib.crc32(repr([int(fact) for fact in facts]).encode())
+for name, options in mixes.items():
+    game = find(name)
+    for seats in game.seats:
+        for mix in options:
+            start = game.start(seats, mix)
+            facts = []
+            for seed in range(3):
+                state = start.clone()
+                steps = playout(state, Rng(2026, seed))
+                world = start.seen_by(0).imagine(Rng(seed))
+                facts += [steps, *state.facts(), *world.facts(), *state.census()]
+            sums[f"{name} {seats} {sorted(mix)}"] = zlib.crc32(repr([int(fact) for fact in facts]).encode())
 print(json.dumps({"compiled": compiled, "sums": sums}))
 """
 

@@ -53,9 +53,10 @@ class Refused(Complaint):
             return super().text(language)
         say = words(language, self.game)
         values = dict(self.refusal.args)
-        for name in ("ask", "element", "spell"):  # these are words of the game, not of the player
-            if name in values:
-                values[name] = say(str(values[name]) if name == "ask" else f"{name}-{values[name]}")
+        for name, value in values.items():  # `ask` is a message; names of things have one of the form element-fire
+            message = str(value) if name == "ask" else f"{name}-{value}"
+            if say.has(message):
+                values[name] = say(message)
         return f"{say(self.refusal.message, **values)} ({self.refusal.clause})"
 
 
