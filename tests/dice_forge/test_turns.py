@@ -4,7 +4,7 @@ import pytest
 
 from igroteka.engine import CHANCE, entries_of, seats_in
 from igroteka.games.dice_forge.position import PORTAL
-from tests.dice_forge.table import BLESSING, DICE_FORGE, blessed, fresh, glory, played, reserve, rolls, table
+from tests.dice_forge.table import BLESSING, blessed, fresh, glory, played, reserve, rolls, table
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 9), (3, 10), (4, 9)])
@@ -63,8 +63,8 @@ def test_D1_7_nobody_is_ousted_at_home() -> None:
 
 
 def test_D2_1_turns_go_clockwise_and_the_first_stays_first() -> None:
-    state = DICE_FORGE.start(3, {})
-    order = []
+    state = played(3, 0)
+    order: list[tuple[int, int]] = []
     while len(order) < 7:
         seat = seats_in(state.awaiting())[0]
         if (state.round, state.active) not in order:
@@ -127,7 +127,7 @@ def test_D4_1_both_dice_lie_as_they_fell_and_both_count() -> None:
 
 def test_D4_2_everybody_is_blessed_twice_in_a_row_with_two_heroes() -> None:
     for seats, count in ((2, 8), (3, 6), (4, 8)):
-        state = DICE_FORGE.start(seats, {})
+        state = played(seats, 0)
         rolled = 0
         while state.awaiting() == 1 << CHANCE:
             rolled += state.say(state.legal(CHANCE)[0]).startswith("roll")

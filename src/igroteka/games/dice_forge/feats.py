@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
 from igroteka.games.dice_forge.blessing import CYCLOPS, LOSES, ONCE, SENTINEL, begin, roll
+from igroteka.games.dice_forge.cards import BEAR
 from igroteka.games.dice_forge.forging import receive
 from igroteka.games.dice_forge.gains import gain, offer
 from igroteka.games.dice_forge.material import GLORY, GOLD, MOON, SHIELD, SUN
@@ -178,13 +179,12 @@ class Elder(Feat):
 
 
 NO_EFFECT = Feat()
-# In the order of the box.
+# By number, as in `cards.py`.
 FEATS: list[Feat] = [
     Hammer(), Chest(), Hind(), NO_EFFECT, Satyrs(), Boar(), NO_EFFECT, Cerberus(), Helmet(), Cancer(), Sentinel(),
     Sphinx(), Cyclops(), NO_EFFECT, Typhon(), NO_EFFECT, Triton(), Abyss(), Owl(), SkyShip(), Minotaur(), Guardian(),
     Spirits(), Elder(),
 ]  # fmt: skip
-BEAR = 3  # its place among the cards
 
 
 def dice_of_others(p: Position, seat: i64) -> i64:

@@ -14,8 +14,8 @@ from igroteka.games.dice_forge.blessing import (
     begin_rolled,
     may_triton,
     roll,
-    touches_others,
 )
+from igroteka.games.dice_forge.faces import touches_others
 from igroteka.games.dice_forge.feats import FEATS, ask_satyrs, ask_target, payable, take_card
 from igroteka.games.dice_forge.forging import on_offer
 from igroteka.games.dice_forge.material import PILES, SUN

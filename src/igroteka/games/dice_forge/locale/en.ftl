@@ -247,6 +247,67 @@ expect-colour = a colour: { $known }
 expect-resource = a resource: { $known }
 expect-gold = a number of gold up to { $last }
 
+## The page
+
+scene-islands-near = Islands 1–3
+scene-islands-far = Islands 4–7
+scene-tab-others = Others
+scene-tab-own = Yours
+scene-home = At home
+scene-price = a square for { $gold } gold
+scene-gate = gate of portal { $portal }
+scene-dice = Your dice: { $average } a roll
+scene-dice-of = dice of hero { $seat }
+scene-up = Up
+scene-reserve = Reserve
+scene-hand = Cards
+scene-or = or
+scene-and = and
+scene-for-sale = { $face }; costs { $gold } gold, { $count } left
+scene-in-garden = { $face }; { $count } left, only a card brings it
+scene-pile = { $card }: costs { $cost }, worth { $glory } glory; { $about }; { $count ->
+    [0] none left
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+scene-hero-at = { $name } stands at portal { $portal }
+scene-hero-home = { $name } is at home
+scene-face = { $side }: { $face }
+scene-face-up = { $side }, lies up: { $face }
+scene-rolled = { $side } shows { $face }
+scene-reserve-of = { $resource }: { $count } of { $most }
+scene-held-card = { $card }, { $count }
+scene-glory = { $count } glory
+scene-over = The game is over
+scene-luck = Luck
+scene-luck-about = Dice are being rolled.
+scene-your-turn = Your decision
+scene-turn-of = { $name } decides
+scene-all-decide = Several decide
+scene-wait = { $name } is thinking.
+scene-wait-all = Everybody settles their own roll.
+scene-sheet = Final score
+sheet-round = { $round }
+sheet-by-rounds = Glory of the reserve, round by round
+sheet-by-cards = Glory of the cards
+sheet-card = card
+sheet-count = count
+sheet-glory = glory
+
+## Why a choice is good
+
+reason-glory = { $count } glory at the end
+reason-worth = worth about { $count } glory with what it brings
+reason-ousts = takes the portal from { $name }
+reason-face = { $face } brings about { $count } glory more in the { $rolls } blessings left
+reason-replaces = { $face } is the poorest face there
+reason-needs = { $what } fits into the reserve
+reason-lap = finishes a lap of the hammer: { $count } glory
+reason-hammer = brings the hammer forward
+reason-use = { $card } costs nothing to use
+reason-save = saves for later
+reason-ahead = turned out best when looked ahead
+
 ## The box
 
 table-resources = Resources

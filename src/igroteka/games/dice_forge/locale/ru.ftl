@@ -247,6 +247,72 @@ expect-colour = цвет: { $known }
 expect-resource = ресурс: { $known }
 expect-gold = количество золота до { $last }
 
+## Страница
+
+scene-islands-near = Острова 1–3
+scene-islands-far = Острова 4–7
+scene-tab-others = Другие
+scene-tab-own = Ваше
+scene-home = Дома
+scene-price = квадрат за { $gold } золота
+scene-gate = портал { $portal }, ворота
+scene-dice = Ваши кубики: { $average } за бросок
+scene-dice-of = кубики героя { $seat }
+scene-up = Вверху
+scene-reserve = Запас
+scene-hand = Карты
+scene-or = или
+scene-and = и
+scene-for-sale = { $face }; цена { $gold } золота, осталось { $count }
+scene-in-garden = { $face }; осталось { $count }, приносит только карта
+scene-pile = { $card }: цена { $cost }, слава { $glory }; { $about }; { $count ->
+    [0] не осталось
+    [one] осталась { $count } карта
+    [few] осталось { $count } карты
+   *[many] осталось { $count } карт
+}
+scene-hero-at = { $name }: у портала { $portal }
+scene-hero-home = { $name }: дома
+scene-face = { $side }: { $face }
+scene-face-up = { $side }, лежит вверху: { $face }
+scene-rolled = { $side }: выпало { $face }
+scene-reserve-of = { $resource }: { $count } из { $most }
+scene-held-card = { $card }, { $count }
+scene-glory = { $count ->
+    [one] { $count } очко славы
+    [few] { $count } очка славы
+   *[many] { $count } очков славы
+}
+scene-over = Игра окончена
+scene-luck = Случай
+scene-luck-about = Бросают кубики.
+scene-your-turn = Решаете вы
+scene-turn-of = Решает { $name }
+scene-all-decide = Решают несколько
+scene-wait = { $name } думает.
+scene-wait-all = Каждый разыгрывает свой бросок.
+scene-sheet = Итоги
+sheet-round = { $round }
+sheet-by-rounds = Слава запаса по раундам
+sheet-by-cards = Слава карт
+sheet-card = карта
+sheet-count = число
+sheet-glory = слава
+
+## Почему выбор хорош
+
+reason-glory = слава в конце: { $count }
+reason-worth = вместе с эффектом стоит около { $count } славы
+reason-ousts = занимает портал, где стоит { $name }
+reason-face = { $face }: примерно на { $count } славы больше за оставшиеся благословения ({ $rolls })
+reason-replaces = { $face } там слабее всех
+reason-needs = { $what } поместится в запас
+reason-lap = заканчивает круг молота, слава: { $count }
+reason-hammer = продвигает молот
+reason-use = { $card } применяется бесплатно
+reason-save = бережёт на потом
+reason-ahead = лучше всего показал себя при взгляде вперёд
+
 ## Коробка
 
 table-resources = Ресурсы

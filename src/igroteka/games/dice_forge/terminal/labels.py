@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from igroteka.games.dice_forge import actions as a
 from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.blessing import LOSES, yields
+from igroteka.games.dice_forge.blessing import LOSES
+from igroteka.games.dice_forge.faces import yields
 from igroteka.games.dice_forge.gains import hammer_glory
 from igroteka.games.dice_forge.material import GOLD, RESOURCES
 from igroteka.games.dice_forge.notation import SIDES
