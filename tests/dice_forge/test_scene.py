@@ -59,7 +59,7 @@ def test_everything_has_an_id_of_its_own_a_label_and_a_place(seats: int, feats: 
             for piece in drawn.pieces:
                 assert piece.label, piece.id
                 assert 0 <= piece.place < room[piece.zone], piece.id
-            places = Counter((piece.zone, piece.place) for piece in drawn.pieces)
+            places = Counter((piece.zone, piece.place, piece.layer) for piece in drawn.pieces)
             assert max(places.values()) == 1, places.most_common(1)
             assert {zone.area for zone in drawn.zones} <= {"left", "middle", "right", "side", "own", "others"}
 

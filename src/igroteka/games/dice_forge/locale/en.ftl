@@ -249,13 +249,14 @@ expect-gold = a number of gold up to { $last }
 
 ## The page
 
-scene-islands-near = Islands 1–3
-scene-islands-far = Islands 4–7
+scene-tab-near = Islands 1
+scene-tab-far = Islands 2
+scene-islands-near = Islands: portals 1, 2, 3, 7
+scene-islands-far = Islands: portals 4, 5, 6
 scene-tab-others = Others
 scene-tab-own = Yours
 scene-home = At home
 scene-price = a square for { $gold } gold
-scene-gate = gate of portal { $portal }
 scene-dice = Your dice: { $average } a roll
 scene-dice-of = dice of hero { $seat }
 scene-up = Up
@@ -277,7 +278,7 @@ scene-face-up = { $side }, lies up: { $face }
 scene-rolled = { $side } shows { $face }
 scene-reserve-of = { $resource }: { $count } of { $most }
 scene-held-card = { $card }, { $count }
-scene-glory = { $count } glory
+scene-glory = glory { $count }
 scene-over = The game is over
 scene-luck = Luck
 scene-luck-about = Dice are being rolled.

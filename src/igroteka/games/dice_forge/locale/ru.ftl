@@ -249,13 +249,14 @@ expect-gold = количество золота до { $last }
 
 ## Страница
 
-scene-islands-near = Острова 1–3
-scene-islands-far = Острова 4–7
+scene-tab-near = Острова 1
+scene-tab-far = Острова 2
+scene-islands-near = Острова: порталы 1, 2, 3, 7
+scene-islands-far = Острова: порталы 4, 5, 6
 scene-tab-others = Другие
 scene-tab-own = Ваше
 scene-home = Дома
 scene-price = квадрат за { $gold } золота
-scene-gate = портал { $portal }, ворота
 scene-dice = Ваши кубики: { $average } за бросок
 scene-dice-of = кубики героя { $seat }
 scene-up = Вверху
@@ -278,11 +279,7 @@ scene-face-up = { $side }, лежит вверху: { $face }
 scene-rolled = { $side }: выпало { $face }
 scene-reserve-of = { $resource }: { $count } из { $most }
 scene-held-card = { $card }, { $count }
-scene-glory = { $count ->
-    [one] { $count } очко славы
-    [few] { $count } очка славы
-   *[many] { $count } очков славы
-}
+scene-glory = слава { $count }
 scene-over = Игра окончена
 scene-luck = Случай
 scene-luck-about = Бросают кубики.

@@ -65,7 +65,7 @@ def temple(language: str, m: Material, stock: tuple[int, ...], faces: tuple[int,
 
 
 @lru_cache(maxsize=2048)
-def pile(language: str, m: Material, portal: int, place: int, number: int, card: int, left: int) -> Piece:
+def pile(language: str, m: Material, zone: str, place: int, number: int, card: int, left: int) -> Piece:
     say = speech(language, "dice_forge")
     name = m.cards[card]
     cost = amounts([0, int(m.suns[card]), int(m.moons[card])])
@@ -74,16 +74,17 @@ def pile(language: str, m: Material, portal: int, place: int, number: int, card:
         "scene-pile", card=say(f"card-{name}"), cost=plainly(cost, say), glory=int(m.glories[card]),
         about=plainly(about, say), count=left,
     )  # fmt: skip
-    text = f"{say(f'card-{name}')}\n{cost} → {m.glories[card]}{SYMBOLS[3]}"
-    badges = (Badge(str(left)),) if left else (Badge("0"),)
-    return Piece(f"pile-{number}", f"card-{name}", f"portal-{portal}", label, place, text=text, badges=badges)
+    worth = Badge(f"{cost} → {m.glories[card]}{SYMBOLS[3]}", "foot")
+    badges = (Badge(say(f"card-{name}"), "head"), worth, Badge(str(left)))
+    return Piece(f"pile-{number}", f"card-{name}", zone, label, place, badges=badges)
 
 
 @lru_cache(maxsize=1024)
-def hero(language: str, seat: int, name: str, portal: int, place: int) -> Piece:
+def hero(language: str, seat: int, name: str, portal: int, zone: str, place: int) -> Piece:
+    """A hero stands on the first card of his portal."""
     say = speech(language, "dice_forge")
     label = say("scene-hero-at", name=name, portal=portal) if portal else say("scene-hero-home", name=name)
-    return Piece(f"hero-{seat + 1}", f"hero-{HEROES[seat]}", f"portal-{portal}" if portal else "home", label, place)
+    return Piece(f"hero-{seat + 1}", f"hero-{HEROES[seat]}", zone, label, place, layer=1 if portal else 0)
 
 
 @lru_cache(maxsize=4096)
@@ -126,10 +127,8 @@ def rolled(language: str, m: Material, seat: int, ups: tuple[int, int], turn: in
 
 
 @lru_cache(maxsize=8192)
-def reserve(
-    language: str, seat: int, amounts: tuple[int, ...], caps: tuple[int, ...], hammers: int, beaten: int, lap: int
-) -> Pieces:
-    """Reserves with their limits, and the hammer."""
+def reserve(language: str, seat: int, own: bool, amounts: tuple[int, ...], caps: tuple[int, ...]) -> Pieces:
+    """Reserves with their limits: own ones below each other, those of others in two rows."""
     say = speech(language, "dice_forge")
     found = []
     for resource, name in enumerate(RESERVES):
@@ -139,18 +138,33 @@ def reserve(
             text = f"{amounts[resource]}/{caps[resource]}"
         else:
             label, text = f"{spoken_name}: {amounts[resource]}", str(amounts[resource])
-        place = resource % 2 * 4 + resource // 2 * 8
+        place = resource * 8 if own else resource % 2 * 3 + resource // 2 * 9
         found.append(Piece(f"reserve-{seat + 1}-{name}", name, f"reserve-{seat + 1}", label, place, text=text))
-    if hammers:
-        room = hammers * 2 * lap
-        label = say("holds-hammer", beaten=beaten, room=room)
-        found.append(Piece(f"beaten-{seat + 1}", "mark-hammer", f"hand-{seat + 1}", label, 17, text=f"{beaten}/{room}"))
     return tuple(found)
 
 
 @lru_cache(maxsize=4096)
-def hand(language: str, m: Material, seat: int, cards: tuple[tuple[int, int], ...], tokens: tuple[int, int]) -> Pieces:
-    """Cards and tokens of a hero."""
+def tokens(language: str, seat: int, own: bool, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
+    """The hammer with the gold on it, and tokens to give away; beside the reserve."""
+    say = speech(language, "dice_forge")
+    zone, found = f"reserve-{seat + 1}", []
+    beaten, room = hammer
+    if room:
+        label = say("holds-hammer", beaten=beaten, room=room)
+        place = 4 if own else 6
+        found.append(Piece(f"beaten-{seat + 1}", "mark-hammer", zone, label, place, text=f"{beaten}/{room}"))
+    for name, count, label, place in (
+        ("triton", tritons, say("holds-tritons", count=tritons), 12 if own else 15),
+        ("cerberus", cerberi, say("holds-cerberi", count=cerberi), 20 if own else 17),
+    ):
+        if count:
+            found.append(Piece(f"token-{seat + 1}-{name}", f"mark-{name}", zone, label, place, text=str(count)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def hand(language: str, m: Material, seat: int, cards: tuple[tuple[int, int], ...]) -> Pieces:
+    """The cards of a hero."""
     say = speech(language, "dice_forge")
     found = []
     for place, (card, count) in enumerate(cards):
@@ -158,11 +172,4 @@ def hand(language: str, m: Material, seat: int, cards: tuple[tuple[int, int], ..
         label = say("scene-held-card", card=say(f"card-{name}"), count=count)
         badges = (Badge(str(count)),) if count > 1 else ()
         found.append(Piece(f"card-{seat + 1}-{name}", f"mark-{name}", f"hand-{seat + 1}", label, place, badges=badges))
-    for place, (name, count) in enumerate(zip(("triton", "cerberus"), tokens, strict=True)):
-        if count:
-            label = say("holds-tritons" if place == 0 else "holds-cerberi", count=count)
-            badges = (Badge(str(count), "good"),)
-            found.append(
-                Piece(f"token-{seat + 1}-{name}", f"mark-{name}", f"hand-{seat + 1}", label, 15 + place, badges=badges)
-            )
     return tuple(found)

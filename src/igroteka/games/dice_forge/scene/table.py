@@ -7,11 +7,11 @@ from typing import Any
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games.dice_forge import position as p_
 from igroteka.games.dice_forge.appraisal import Appraisal, Weights
-from igroteka.games.dice_forge.material import PORTALS, RESOURCES
+from igroteka.games.dice_forge.material import PILES, PORTALS, RESOURCES
 from igroteka.games.dice_forge.position import Position
 from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.sheet import score_sheet
-from igroteka.games.dice_forge.scene.zones import HEROES, areas, garden, piles_at, sale, zones
+from igroteka.games.dice_forge.scene.zones import HEROES, areas, garden, piles_at, place_of, sale, zones
 from igroteka.games.dice_forge.symbols import SYMBOLS
 from igroteka.games.dice_forge.terminal.labels import ask
 from igroteka.scene import Piece, Player, Scene, Status, speech
@@ -30,7 +30,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         seat=seat if seat < seats else SPECTATOR,
         areas=areas(language, seats, seat),
         zones=zones(language, view.material, seats, seat, averages),
-        pieces=tuple(lying(view, names, language)),
+        pieces=tuple(lying(view, seat, names, language)),
         players=everybody(view, seat, names, language),
         status=status(view, seat, names, language),
         glyphs=GLYPHS,
@@ -55,29 +55,32 @@ def average(view: Position, seat: int, language: str) -> str:
     return average_text(tuple(round(amount * 10) for amount in EYE.flow), language)
 
 
-def lying(view: Position, names: Sequence[str], language: str) -> list[Piece]:
+def lying(view: Position, looking: int, names: Sequence[str], language: str) -> list[Piece]:
     """Everything on the table, in bundles that are remembered."""
     m = view.material
     stock = tuple(int(count) for count in view.stock)
     found = [*pieces.temple(language, m, stock, sale(m), garden(m))]
     for portal in range(1, PORTALS + 1):
-        for place, pile in enumerate(piles_at(m, portal)):
-            found.append(pieces.pile(language, m, portal, place, pile, int(view.card_at(pile)), int(view.left(pile))))
+        zone, places = place_of(m, portal)
+        for place, pile in zip(places, piles_at(m, portal), strict=True):
+            card, left = int(view.card_at(pile)), int(view.left(pile))
+            found.append(pieces.pile(language, m, zone, place, pile, card, left))
     for seat in range(int(view.seats)):
         portal = int(view.hero(seat, p_.PORTAL))
-        gate = len(piles_at(m, portal)) if portal else seat
-        found.append(pieces.hero(language, seat, names[seat], portal, gate))
+        zone, places = place_of(m, portal) if portal else ("home", (seat,))
+        found.append(pieces.hero(language, seat, names[seat], portal, zone, places[0]))
         faces = tuple(int(view.face(seat * 2 + i // 6, i % 6)) for i in range(12))
         ups = int(view.up(seat * 2)), int(view.up(seat * 2 + 1))
         found += pieces.dice(language, m, seat, faces, ups)
         found += pieces.rolled(language, m, seat, ups, int(view.round) * 8 + int(view.active))
         reserve = tuple(int(view.hero(seat, i)) for i in range(RESOURCES))
         caps = tuple(int(view.most(seat, i)) for i in range(3))
-        hammers, beaten = int(view.hero(seat, p_.HAMMERS)), int(view.hero(seat, p_.BEATEN))
-        found += pieces.reserve(language, seat, reserve, caps, hammers, beaten, int(m.numbers.lap))
-        hand = tuple((int(view.card_at(i)), int(view.held(seat, i))) for i in range(15) if view.held(seat, i))
-        tokens = int(view.hero(seat, p_.TRITONS)), int(view.hero(seat, p_.CERBERI))
-        found += pieces.hand(language, m, seat, hand, tokens)
+        found += pieces.reserve(language, seat, seat == looking, reserve, caps)
+        hammer = int(view.hero(seat, p_.BEATEN)), int(view.hero(seat, p_.HAMMERS)) * 2 * int(m.numbers.lap)
+        tritons, cerberi = int(view.hero(seat, p_.TRITONS)), int(view.hero(seat, p_.CERBERI))
+        found += pieces.tokens(language, seat, seat == looking, hammer, tritons, cerberi)
+        hand = tuple((int(view.card_at(i)), int(view.held(seat, i))) for i in range(PILES) if view.held(seat, i))
+        found += pieces.hand(language, m, seat, hand)
     return found
 
 

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from igroteka.games.dice_forge.material import PILES, PORTALS, Material
+from igroteka.games.dice_forge.material import PILES, Material
 from igroteka.games.dice_forge.notation import SIDES
 from igroteka.games.dice_forge.symbols import SYMBOLS
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
-CARD_RATIO = 1.3
+CARD_RATIO = 1.8
 HEROES = ("circle", "triangle", "square", "diamond")  # by seat
 TEMPLE_COLUMNS = 4
-NEAR_PORTALS = 3  # so many lie in the middle, the others on the right
-RESERVE_COLUMNS = 8
+SHORES = {"near": (1, 2, 3, 7), "far": (4, 5, 6)}  # the portals of the two rows of islands
+SHORE_COLUMNS = 4
 HAND_COLUMNS = 6
 
 
@@ -34,12 +34,27 @@ def piles_at(material: Material, portal: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
+def place_of(material: Material, portal: int) -> tuple[str, tuple[int, ...]]:
+    """The zone of a portal, and where in it its piles lie. A portal is not broken into two rows."""
+    for shore, portals in SHORES.items():
+        place = 0
+        for one in portals:
+            count = len(piles_at(material, one))
+            if place % SHORE_COLUMNS + count > SHORE_COLUMNS:
+                place += -place % SHORE_COLUMNS
+            if one == portal:
+                return f"islands-{shore}", tuple(range(place, place + count))
+            place += count
+    raise LookupError(portal)
+
+
+@lru_cache(maxsize=64)
 def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
     say = speech(language, "dice_forge")
     found = [
         Area("left", say("temple")),
-        Area("middle", say("scene-islands-near")),
-        Area("right", say("scene-islands-far")),
+        Area("middle", say("scene-tab-near")),
+        Area("right", say("scene-tab-far")),
         Area("others", say("scene-tab-others")),
     ]
     return (*found, Area("own", say("scene-tab-own"))) if seat < seats else tuple(found)
@@ -50,9 +65,11 @@ def zones(language: str, material: Material, seats: int, seat: int, averages: tu
     """All zones of a table, seen from a seat. `averages`: what the dice of each hero bring, for titles."""
     say = speech(language, "dice_forge")
     found = [*temple(say, material)]
-    for portal in range(1, PORTALS + 1):
-        found.append(island(say, material, portal))
-    found.append(Zone("home", "side", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.7))
+    for shore, area in (("near", "middle"), ("far", "right")):
+        title = say("scene-islands-near" if shore == "near" else "scene-islands-far")
+        rows = 1 + max(place_of(material, portal)[1][-1] for portal in SHORES[shore]) // SHORE_COLUMNS
+        found.append(Zone(f"islands-{shore}", area, title, SHORE_COLUMNS, rows, title=title, ratio=CARD_RATIO))
+    found.append(Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.4))
     near = seat if seat < seats else 0
     for step in range(seats):
         owner = (near + step) % seats
@@ -80,16 +97,6 @@ def temple(say: Speech, material: Material) -> Iterator[Zone]:
     yield Zone("gardens", "left", title, 6, -(-len(beds) // 6), title=title, unit=0.8, frame="tray")
 
 
-def island(say: Speech, material: Material, portal: int) -> Zone:
-    """The piles of a portal, and its gate where a hero stands."""
-    label = say("portal", portal=portal)
-    count = len(piles_at(material, portal))
-    blank = tuple(Cell(f"pile{i}") for i in range(count))
-    cells = (*blank, Cell("gate", "gate", say("scene-gate", portal=portal)))
-    area = "middle" if portal <= NEAR_PORTALS else "right"
-    return Zone(f"portal-{portal}", area, label, count + 1, 1, cells, title=label, unit=1.0, ratio=CARD_RATIO)
-
-
 def things(say: Speech, owner: int, mine: bool, average: str) -> Iterator[Zone]:
     """What one hero has: his dice with the faces that lie up, his reserve, his cards and tokens."""
     area, number = ("own" if mine else "others"), owner + 1
@@ -101,14 +108,11 @@ def things(say: Speech, owner: int, mine: bool, average: str) -> Iterator[Zone]:
         f"dice-{number}", area, title or say("scene-dice-of", seat=number), 6, 2, cells, title, owner, unit=0.62,
         frame="dice",
     )  # fmt: skip
-    yield Zone(
-        f"up-{number}", area, say("scene-up"), 1, 2, title=say("scene-up") if mine else "", owner=owner, unit=0.62
-    )
-    yield Zone(
-        f"reserve-{number}", area, say("scene-reserve"), RESERVE_COLUMNS, 2, title=say("scene-reserve") if mine else "",
-        owner=owner, unit=0.44, ratio=1.2,
-    )  # fmt: skip
-    yield Zone(
-        f"hand-{number}", area, say("scene-hand"), HAND_COLUMNS, 3, title=say("scene-hand") if mine else "",
-        owner=owner, unit=0.4,
-    )  # fmt: skip
+    title = say("scene-reserve")
+    if mine:
+        yield Zone(f"reserve-{number}", area, title, 8, 4, title=title, owner=owner, unit=0.31)
+    else:
+        yield Zone(f"reserve-{number}", area, title, 9, 2, owner=owner, unit=0.62)
+    yield Zone(f"up-{number}", area, say("scene-up"), 1, 2, owner=owner, unit=0.62)
+    title = say("scene-hand")
+    yield Zone(f"hand-{number}", area, title, HAND_COLUMNS, 3, title=title if mine else "", owner=owner, unit=0.41)
