@@ -138,38 +138,54 @@ def reserve(language: str, seat: int, own: bool, amounts: tuple[int, ...], caps:
             text = f"{amounts[resource]}/{caps[resource]}"
         else:
             label, text = f"{spoken_name}: {amounts[resource]}", str(amounts[resource])
-        place = resource * 8 if own else resource % 2 * 3 + resource // 2 * 9
+        place = resource * 8 if own else resource % 2 * 3 + resource // 2 * 6
         found.append(Piece(f"reserve-{seat + 1}-{name}", name, f"reserve-{seat + 1}", label, place, text=text))
     return tuple(found)
 
 
 @lru_cache(maxsize=4096)
-def tokens(language: str, seat: int, own: bool, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
-    """The hammer with the gold on it, and tokens to give away; beside the reserve."""
-    say = speech(language, "dice_forge")
-    zone, found = f"reserve-{seat + 1}", []
-    beaten, room = hammer
-    if room:
-        label = say("holds-hammer", beaten=beaten, room=room)
-        place = 4 if own else 6
-        found.append(Piece(f"beaten-{seat + 1}", "mark-hammer", zone, label, place, text=f"{beaten}/{room}"))
-    for name, count, label, place in (
-        ("triton", tritons, say("holds-tritons", count=tritons), 12 if own else 15),
-        ("cerberus", cerberi, say("holds-cerberi", count=cerberi), 20 if own else 17),
-    ):
-        if count:
-            found.append(Piece(f"token-{seat + 1}-{name}", f"mark-{name}", zone, label, place, text=str(count)))
+def tokens(language: str, seat: int, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
+    """The own hammer with the gold on it, and tokens to give away; beside the reserve."""
+    found = []
+    for place, (id, symbol, label, text) in enumerate(held_tokens(language, seat, hammer, tritons, cerberi)):
+        found.append(Piece(id, symbol, f"reserve-{seat + 1}", label, 4 + 8 * place, text=text))
     return tuple(found)
 
 
+def held_tokens(
+    language: str, seat: int, hammer: tuple[int, int], tritons: int, cerberi: int
+) -> list[tuple[str, str, str, str]]:
+    """Id, symbol, label and number of what a hero has besides cards."""
+    say = speech(language, "dice_forge")
+    beaten, room = hammer
+    label = say("holds-hammer", beaten=beaten, room=room)
+    found = [(f"beaten-{seat + 1}", "mark-hammer", label, f"{beaten}/{room}")] if room else []
+    if tritons:
+        label = say("holds-tritons", count=tritons)
+        found.append((f"token-{seat + 1}-triton", "mark-triton", label, str(tritons)))
+    if cerberi:
+        label = say("holds-cerberi", count=cerberi)
+        found.append((f"token-{seat + 1}-cerberus", "mark-cerberus", label, str(cerberi)))
+    return found
+
+
 @lru_cache(maxsize=4096)
-def hand(language: str, m: Material, seat: int, cards: tuple[tuple[int, int], ...]) -> Pieces:
-    """The cards of a hero."""
+def hand(language: str, m: Material, seat: int, cards: tuple[tuple[int, int], ...], first: int) -> Pieces:
+    """The cards of a hero, from this place on."""
     say = speech(language, "dice_forge")
     found = []
-    for place, (card, count) in enumerate(cards):
+    for place, (card, count) in enumerate(cards, first):
         name = m.cards[card]
         label = say("scene-held-card", card=say(f"card-{name}"), count=count)
         badges = (Badge(str(count)),) if count > 1 else ()
         found.append(Piece(f"card-{seat + 1}-{name}", f"mark-{name}", f"hand-{seat + 1}", label, place, badges=badges))
     return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def small_tokens(language: str, seat: int, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
+    """What others have besides cards lies before these."""
+    return tuple(
+        Piece(id, symbol, f"hand-{seat + 1}", label, place, badges=(Badge(text.split("/")[0], "good"),))
+        for place, (id, symbol, label, text) in enumerate(held_tokens(language, seat, hammer, tritons, cerberi))
+    )

@@ -78,9 +78,12 @@ def lying(view: Position, looking: int, names: Sequence[str], language: str) -> 
         found += pieces.reserve(language, seat, seat == looking, reserve, caps)
         hammer = int(view.hero(seat, p_.BEATEN)), int(view.hero(seat, p_.HAMMERS)) * 2 * int(m.numbers.lap)
         tritons, cerberi = int(view.hero(seat, p_.TRITONS)), int(view.hero(seat, p_.CERBERI))
-        found += pieces.tokens(language, seat, seat == looking, hammer, tritons, cerberi)
+        small = seat != looking
+        lie = pieces.small_tokens if small else pieces.tokens
+        tokens = lie(language, seat, hammer, tritons, cerberi)
+        found += tokens
         hand = tuple((int(view.card_at(i)), int(view.held(seat, i))) for i in range(PILES) if view.held(seat, i))
-        found += pieces.hand(language, m, seat, hand)
+        found += pieces.hand(language, m, seat, hand, len(tokens) if small else 0)
     return found
 
 

@@ -14,6 +14,7 @@ TEMPLE_COLUMNS = 4
 SHORES = {"near": (1, 2, 3, 7), "far": (4, 5, 6)}  # the portals of the two rows of islands
 SHORE_COLUMNS = 4
 HAND_COLUMNS = 6
+TOKENS = 3  # a hammer, Triton, Cerberus
 
 
 @lru_cache(maxsize=64)
@@ -111,8 +112,10 @@ def things(say: Speech, owner: int, mine: bool, average: str) -> Iterator[Zone]:
     title = say("scene-reserve")
     if mine:
         yield Zone(f"reserve-{number}", area, title, 8, 4, title=title, owner=owner, unit=0.31)
-    else:
-        yield Zone(f"reserve-{number}", area, title, 9, 2, owner=owner, unit=0.62)
-    yield Zone(f"up-{number}", area, say("scene-up"), 1, 2, owner=owner, unit=0.62)
-    title = say("scene-hand")
-    yield Zone(f"hand-{number}", area, title, HAND_COLUMNS, 3, title=title if mine else "", owner=owner, unit=0.41)
+        yield Zone(f"up-{number}", area, say("scene-up"), 1, 2, owner=owner, unit=0.62)
+        title = say("scene-hand")
+        yield Zone(f"hand-{number}", area, title, HAND_COLUMNS, 3, title=title, owner=owner, unit=0.41)
+    else:  # smaller, in two rows
+        yield Zone(f"reserve-{number}", area, title, 6, 2, owner=owner, unit=0.62)
+        yield Zone(f"up-{number}", area, say("scene-up"), 2, 1, owner=owner, unit=0.62)
+        yield Zone(f"hand-{number}", area, say("scene-hand"), PILES + TOKENS, 1, owner=owner, unit=0.36)
