@@ -11,7 +11,7 @@ run: .venv/compiled
 	@$(BIN)/igroteka serve --open
 
 test: .venv/compiled browser
-	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/table
+	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/nimble_gnomes tests/table
 	$(BIN)/python -m pytest -n auto
 
 check: .venv/compiled
@@ -41,9 +41,10 @@ strength: .venv/compiled
 	$(BIN)/python bench/bots.py
 
 .venv/installed: constraints.txt pyproject.toml
-	$(PYTHON) -m venv .venv
-	$(PIP) --upgrade pip setuptools mypy librt
-	IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
+	@echo "setting up .venv (a minute or two, once) ..."
+	@$(PYTHON) -m venv .venv
+	@$(PIP) --upgrade pip setuptools mypy librt
+	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
 # Without a C compiler this warns and leaves the package interpreted.

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.server import Server
@@ -48,9 +49,9 @@ def new_tab(context: BrowserContext) -> Page:
     return page
 
 
-def set_table(page: Page, server: Server, seats: str, **options: str) -> str:
+def set_table(page: Page, server: Server, seats: str, game: str = "portals", **options: str) -> str:
     """Sets a table as the form of the shelf does, and opens it; its name."""
-    form: dict[str, str | float | bool] = {"game": "portals", "seats": seats}
+    form: dict[str, str | float | bool] = {"game": game, "seats": seats}
     form |= {f"option-{name}": value for name, value in options.items()}
     answer = page.context.request.post(server.address + "/tables", form=form)
     assert answer.ok, answer.text()
@@ -181,3 +182,11 @@ def log_of(server: Server, table: str) -> list[str]:
 
 def decisions(log: list[str]) -> list[str]:
     return [line for line in log if line.split()[1] != "*"]
+
+
+def clear(page: Page, what: str) -> None:
+    """Nothing stands in anybody's way, and nothing has to be scrolled sideways."""
+    page.wait_for_timeout(50)
+    found = Axe().run(page).response["violations"]
+    assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found] == [], what
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is too wide"

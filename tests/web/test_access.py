@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from tests.web.browser import (
     FIGURE,
+    clear,
     connected,
     errors,
     finish,
@@ -66,14 +66,6 @@ def screen(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Callabl
     yield another
     for context in made:
         context.close()
-
-
-def clear(page: Page, what: str) -> None:
-    """Nothing stands in anybody's way, and nothing has to be scrolled sideways."""
-    page.wait_for_timeout(50)
-    found = Axe().run(page).response["violations"]
-    assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found] == [], what
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is too wide"
 
 
 def narrow(page: Page) -> bool:
@@ -266,8 +258,12 @@ def test_on_a_phone_the_first_tap_previews(browser: Browser, server: Server) -> 
     page.context.close()
 
 
-def test_what_a_finger_needs_on_a_phone(browser: Browser, server: Server) -> None:
-    page = phone(browser, server)
+@pytest.mark.parametrize("seats", ["person,random", "person,random,random,random"], ids=["two", "four with everything"])
+def test_what_a_finger_needs_on_a_phone(browser: Browser, server: Server, seats: str) -> None:
+    page = phone(browser, server, seats)
+    if seats.count("random") > 1:
+        set_table(page, server, seats, spells="on", signs="on")
+        until(page, """!!document.querySelector('.may[data-target^="key"]')""")
     small = """() => [...document.querySelectorAll("#table button, #table .may:not(.cell)")]
       .filter((one) => one.checkVisibility() && !one.matches(".clause"))
       .map((one) => [one.className, one.getBoundingClientRect()])

@@ -5,12 +5,12 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.web.browser import STEP, errors, finish, new_tab, set_table, share_a_screen
 from tests.web.server import Server
 
-DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+DESKTOP, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
 SECONDS = 240
 
 # Where a finger would go next: the middle of something offered that is seen there.

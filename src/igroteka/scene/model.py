@@ -37,7 +37,7 @@ class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
     """A small mark on a piece."""
 
     text: str = ""
-    tone: str = "count"  # or good, next, now
+    tone: str = "count"  # or good, next, now; head and foot are words at the top and at the bottom of the piece
     label: str = ""
 
 
@@ -193,3 +193,4 @@ class Frame(msgspec.Struct, omit_defaults=True):
     diff: Diff | None = None
     choices: Choices | None = None
     undo: bool = False  # whether this seat may take its last decision back
+    chairs: tuple[str, ...] = ()  # with a whole scene: who sits where, a person or which bot

@@ -13,6 +13,7 @@ export class Chooser {
     this.picked = [];
     this.armed = ""; // touched once
     this.figure = null;
+    this.meant = ""; // a button that was suggested
     this.offers = 0; // so many were made
   }
 
@@ -46,7 +47,7 @@ export class Chooser {
     this.figure = null;
     this.choices = null;
     this.picked = [];
-    this.armed = "";
+    this.armed = this.meant = "";
     this.removeGhost();
     for (const element of this.view.places("root").querySelectorAll(".may, .chosen")) this.release(element);
   }
@@ -101,9 +102,14 @@ export class Chooser {
   allowAll(elements, label) {
     const worded = elements.find((element) => element.querySelector(":scope > .cell-text"));
     const pieces = elements.filter((element) => element.classList.contains("piece"));
-    const top = worded ?? pieces.reduce((a, b) => (a && Number(a.dataset.layer) > Number(b.dataset.layer) ? a : b), null);
-    for (const element of top ? [top] : elements) this.allow(element, label);
-    if (!worded) for (const piece of pieces) if (piece !== top) piece.classList.add("may", "under");
+    const tops = new Map(); // by heap
+    for (const piece of pieces) {
+      const heap = `${piece.dataset.zone} ${piece.dataset.place}`;
+      if (!(Number(tops.get(heap)?.dataset.layer) > Number(piece.dataset.layer))) tops.set(heap, piece);
+    }
+    const buttons = worded ? [worded] : tops.size ? [...tops.values()] : elements;
+    for (const element of buttons) this.allow(element, label);
+    if (!worded) for (const piece of pieces) if (!buttons.includes(piece)) piece.classList.add("may", "under");
   }
 
   allow(element, label) {
@@ -135,7 +141,7 @@ export class Chooser {
     if (ready) list.push({ text: strings.confirm, main: true, act: () => this.send(ready.say) });
     if (this.picked.length || this.armed) list.push({ text: strings.cancel, act: () => this.cancel() });
     for (const way of this.choices?.ways ?? []) {
-      if (!way.path?.length) list.push({ text: way.label, act: () => this.send(way.say) });
+      if (!way.path?.length) list.push({ text: way.label, main: way.say === this.meant, act: () => this.send(way.say) });
     }
     this.hooks.buttons(list);
     this.hooks.preview(ready?.label ?? "");
@@ -193,9 +199,24 @@ export class Chooser {
     this.figure?.turn(step);
   }
 
+  // Shows a choice as if it had been clicked up to the last step; where to look for it.
+  suggest(say) {
+    if (this.figure) return this.figure.suggest(say);
+    const way = this.choices?.ways?.find((one) => one.say === say);
+    const path = way?.path ?? [];
+    const last = this.choices?.any_order ? "" : path.at(-1) ?? "";
+    this.removeGhost();
+    this.meant = path.length ? "" : say;
+    this.picked = last ? path.slice(0, -1) : [...path];
+    this.armed = last;
+    if (last) this.ghost(last);
+    this.refresh();
+    return this.view.find(path[0] ?? "")[0];
+  }
+
   cancel() {
     if (this.figure) return this.figure.cancel();
-    this.armed = "";
+    this.armed = this.meant = "";
     this.picked = [];
     this.removeGhost();
     this.refresh();
@@ -248,6 +269,7 @@ export function hearKeys(root, chooser) {
       chooser.turn(event.shiftKey ? -1 : 1);
       return event.preventDefault();
     }
+    if (event.code === "KeyH") return chooser.hooks.hint();
     if (event.key === "Escape") return chooser.cancel();
     if (event.key === "Enter" && at?.matches(".head[role]")) return unfold(at.parentElement);
     const focused = at?.closest(".may");

@@ -185,6 +185,16 @@ export class FigureOffer {
     return true;
   }
 
+  // Lies where a choice in notation says; the zone it lies in.
+  suggest(say) {
+    const spot = [...this.spots.values()].flat().find((one) => this.said(one) === say);
+    if (!spot) return null;
+    const places = this.stones(spot).map(({ place }) => place);
+    Object.assign(this, { spot, zone: spot.zone.zone, at: places[Math.floor(places.length / 2)], turned: spot.turn, pinned: true });
+    this.draw();
+    return this.view.zones.get(this.zone).grid;
+  }
+
   turn(step) {
     const turns = this.figure.turns.length;
     do this.turned = (this.turned + step + turns) % turns;
@@ -201,9 +211,12 @@ export class FigureOffer {
     this.remember();
   }
 
-  send() {
-    const { zone, anchor, turn } = this.spot;
+  said({ zone, anchor, turn }) {
     const cell = this.cells(zone.zone)[anchor].dataset.target.slice(zone.zone.length + 1);
-    this.hooks.send(zone.say.replace("{cell}", cell).replace("{turn}", turn));
+    return zone.say.replace("{cell}", cell).replace("{turn}", turn);
+  }
+
+  send() {
+    this.hooks.send(this.said(this.spot));
   }
 }

@@ -174,6 +174,7 @@ export function plain(text, glyphs) {
 // The empty table: its areas in the order in which they are heard.
 export const icon = (path) => `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 const SCROLL = "M7 4h11v13a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3h9v0a3 3 0 0 0 3 3M7 4a2 2 0 0 0-2 2v11M9.500 8.500h5M9.500 12.500h5";
+const BULB = "M9 18h6M10 21h4M8.500 14.500A6 6 0 1 1 15.500 14.500C14.800 15 14.500 15.700 14.500 16.500V18h-5v-1.500C9.500 15.700 9.200 15 8.500 14.500z";
 export const SKELETON = `
   <h1 class="unseen"></h1>
   <div class="t-bar"><p class="t-phase"></p>
@@ -193,6 +194,7 @@ export const SKELETON = `
       <p class="t-preview"></p>
     </div>
     <div class="t-buttons"></div>
+    <button type="button" class="tool t-hint" data-word="hint" aria-keyshortcuts="H" aria-expanded="false" hidden>${icon(BULB)}</button>
   </div>
   <div class="t-own" data-slot="own"></div>
   <div class="t-right">
@@ -267,7 +269,7 @@ function measure(element, narrow) {
 
 // Everything is read first and written afterwards: to read a size after a change costs a layout.
 export function fit(root) {
-  const crowded = innerWidth < 1100 && innerHeight > innerWidth && Number(root.dataset.far) > 0;
+  const crowded = innerWidth < 1100 && innerHeight > innerWidth && (Number(root.dataset.far) > 0 || root.dataset.side === "many");
   const narrow = innerWidth < 720 || crowded; // then one area is seen at a time
   root.classList.toggle("narrow", narrow);
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;

@@ -17,8 +17,8 @@ export function mountTable(root, options) {
 }
 
 class Table {
-  constructor(root, { send, whyNot, undo, strings, menu, ending, account, drawn, game, half }) {
-    Object.assign(this, { root, undo, strings, ending, account, drawn, active: "", standing: "", lifted: false, spoken: [], said: "", extra: null, game });
+  constructor(root, { send, whyNot, undo, hint, strings, menu, ending, account, drawn, game, half }) {
+    Object.assign(this, { root, undo, hint, strings, ending, account, drawn, active: "", standing: "", lifted: false, spoken: [], said: "", extra: null, game, chairs: [] });
     this.$ = (name) => root.querySelector(name);
     this.name(strings);
     this.view = new SceneView((area, owner) => this.holder(area, owner), strings);
@@ -28,9 +28,11 @@ class Table {
       preview: (text) => this.preview(text),
       buttons: (list) => this.buttons(list),
       say: (text) => this.say(text),
+      hint: () => this.$(".t-hint").hidden || this.$(".t-hint").click(),
       strings,
       half,
     });
+    this.$(".t-hint").addEventListener("click", () => this.hint());
     hearKeys(root, this.chooser);
     hearPointers(root, this.chooser);
     this.byKeys = false;
@@ -92,6 +94,7 @@ class Table {
 
   // Takes everything off the table: what one person may see is nowhere when the next one looks.
   clear() {
+    this.hints?.close();
     this.chooser.offer(null);
     this.view.clear();
     for (const slot of this.root.querySelectorAll("[data-slot]")) slot.replaceChildren();
@@ -114,6 +117,7 @@ class Table {
     this.$(".t-own").hidden = !scene.players.some((player) => player.you);
     this.view.show(scene);
     this.tabs();
+    this.fit();
     this.told(scene.story ?? []);
     return this.settle(choices, undoable, []);
   }
@@ -128,6 +132,8 @@ class Table {
 
   async settle(choices, undoable, news) {
     this.undoable = Boolean(undoable);
+    this.hints?.close();
+    this.$(".t-hint").hidden = !this.hint || !choices;
     const { status, glyphs } = this.scene;
     this.notice("");
     this.root.dataset.tone = status.tone ?? "wait";
@@ -138,11 +144,29 @@ class Table {
     this.say([...news, asked === this.said ? "" : asked].join(" "));
     this.said = asked;
     this.drawn?.(this.scene);
+    this.mark();
     await this.chooser.offer(choices ?? null);
     await this.view.sheetLaid;
     if (this.scene?.sheet) this.sheetButton();
     this.turnTo();
     this.refocus();
+  }
+
+  // Bots that think now, and seats that a bot holds for somebody. Whose turn it is was said already: this is only shown.
+  mark() {
+    let ponders = false;
+    for (const { seat, name, awaited } of this.scene.players) {
+      const panel = this.$(`.player[data-seat="${seat}"]`);
+      const kind = this.chairs[seat] ?? "person";
+      const thinks = Boolean(awaited) && !["person", "free"].includes(kind);
+      const tag = panel?.querySelector(".player-head");
+      ponders ||= thinks;
+      if (!tag) continue;
+      panel.classList.toggle("thinks", thinks);
+      if (kind.startsWith("held")) tag.dataset.tag = this.strings.botTag;
+      panel.setAttribute("aria-label", thinks ? this.strings.thinks.replace("{name}", name) : tag.dataset.tag ? this.strings.heldBy.replace("{name}", name) : name);
+    }
+    this.root.classList.toggle("ponders", ponders && this.scene.status.tone !== "you");
   }
 
   // On a narrow page one area is seen at a time: the one that matters now.
@@ -278,10 +302,15 @@ class Table {
     if (text) this.say(text);
   }
 
+  // Buttons that look the same stay where they are: frames may come while one is being pressed.
   buttons(list) {
     const all = [...(this.extra ?? []), ...list];
     if (this.undo && this.undoable) all.push({ text: this.strings.undo, act: () => this.undo(), quiet: true });
-    this.$(".t-buttons").replaceChildren(...all.map((one) => this.button(one)));
+    const place = this.$(".t-buttons");
+    const look = ({ text, main, quiet, key }) => JSON.stringify([text, main, quiet, key]);
+    const same = this.offered?.length === all.length && all.every((one, number) => look(one) === look(this.offered[number]));
+    this.offered = all;
+    if (!same || place.childElementCount !== all.length) place.replaceChildren(...all.map((one, number) => this.button({ ...one, act: () => this.offered[number].act() })));
   }
 
   button({ text, act, main, quiet, key }) {
