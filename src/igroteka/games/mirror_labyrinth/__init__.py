@@ -1,8 +1,8 @@
 """Mirror Labyrinth: mages who travel as beams.
 
 A mage runs along the lines of a ten by ten board, turned by mirrors and carried from portal to portal, and stops where
-its player likes. Runes it stops on are taken; the strongest collection wins. Amulets, their abilities, tasks, initiative
-cards and open stacks are complications to be added one by one; the advanced game has all of them.
+its player likes. Runes it stops on are taken; the strongest collection wins. Amulets, their abilities, tasks,
+initiative cards and open stacks are complications to be added one by one; the advanced game has all of them.
 """
 
 from igroteka.games.shelf import Game, Option
@@ -22,5 +22,6 @@ GAME = Game(
         Option("open_totals"),
     ),
     rules_version=1,
+    place=3,
     hidden=("advanced", "initiative", "open_stacks"),
 )

@@ -166,11 +166,7 @@ def add_exit(p: Position, crossing: i64, turn: i64, thing: i64, origin: i64, out
     if p.cells[crossing] != EMPTY:
         return out
     turn = turn_kept(thing, turn)
-    action: i64
-    if origin < 0:
-        action = act(SEND, crossing << 2 | turn)
-    else:
-        action = act(PUSH, push(origin, crossing, turn))
+    action: i64 = act(SEND, crossing << 2 | turn) if origin < 0 else act(PUSH, push(origin, crossing, turn))
     i: i64
     for i in range(len(out)):
         if out[i] == action:
@@ -179,7 +175,7 @@ def add_exit(p: Position, crossing: i64, turn: i64, thing: i64, origin: i64, out
 
 
 def shifts(p: Position, crossing: i64, out: vec[i64]) -> vec[i64]:
-    """Adds where something can be moved by one crossing: beside itself, or through a portal beside it (M10.1, M10.2)."""
+    """Adds where something can be moved by one crossing: beside itself, or through a portal there (M10.1, M10.2)."""
     thing: i64 = p.cells[crossing]
     direction: i64
     for direction in range(4):
@@ -290,5 +286,3 @@ def swap(p: Position, first: i64, second: i64) -> None:
 
 def is_passing(amulet: i64) -> bool:
     return PASSING >> amulet & 1 == 1
-
-

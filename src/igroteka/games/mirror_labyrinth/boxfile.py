@@ -75,27 +75,27 @@ def check_edge(drawn: list[list[str]]) -> tuple[list[int], list[tuple[int, int]]
     for crossing in range(100):
         for direction, step in enumerate((-10, 1, 10, -1)):
             ahead[crossing * 4 + direction] = (crossing + step) * 4 + direction
-    # Each side read from its left or top end: the signs, the crossing of line i, outward direction, a pair of mirrors.
+    # Each side read from its left or top end: the signs, the crossings, outward direction, a pair of mirrors.
     sides = (
-        ([row for row in drawn[0][1:-1]], lambda i: i, 0, "/\\"),
-        ([row[-1] for row in drawn[1:-1]], lambda i: i * 10 + 9, 1, "\\/"),
-        ([row for row in drawn[-1][1:-1]], lambda i: i + 90, 2, "\\/"),
-        ([row[0] for row in drawn[1:-1]], lambda i: i * 10, 3, "/\\"),
+        (drawn[0][1:-1], list(range(10)), 0, "/\\"),
+        ([row[-1] for row in drawn[1:-1]], list(range(9, 100, 10)), 1, "\\/"),
+        (drawn[-1][1:-1], list(range(90, 100)), 2, "\\/"),
+        ([row[0] for row in drawn[1:-1]], list(range(0, 100, 10)), 3, "/\\"),
     )
     for signs, place, outward, pair in sides:
         i = 0
         while i < SIDE:
             inward = (outward + 2) % 4
             if len(signs[i]) == 1 and signs[i] in box.LETTERS:
-                ahead[place(i) * 4 + outward] = -1 - len(portals)
-                portals.append((box.LETTERS.index(signs[i]), place(i) * 4 + inward))
+                ahead[place[i] * 4 + outward] = -1 - len(portals)
+                portals.append((box.LETTERS.index(signs[i]), place[i] * 4 + inward))
                 i += 1
             elif i + 1 < SIDE and signs[i] + signs[i + 1] == pair:
-                ahead[place(i) * 4 + outward] = place(i + 1) * 4 + inward
-                ahead[place(i + 1) * 4 + outward] = place(i) * 4 + inward
+                ahead[place[i] * 4 + outward] = place[i + 1] * 4 + inward
+                ahead[place[i + 1] * 4 + outward] = place[i] * 4 + inward
                 i += 2
             else:
-                raise complain("box-edge", crossing=crossing_name(place(i)), found=signs[i], pair=pair)
+                raise complain("box-edge", crossing=crossing_name(place[i]), found=signs[i], pair=pair)
     return ahead, portals
 
 

@@ -1,7 +1,7 @@
 """The box as the rules read it: tables of numbers, shared by reference by all states that play with it.
 
 Crossings are numbered row by row from 0 (A1) to 99 (J10). Directions: 0 up, 1 right, 2 down, 3 left. A step of a way is
-a crossing and the direction in which it is left: `crossing * 4 + direction`; steps from 400 on come out of edge portals.
+a crossing and the direction in which it is left, `crossing * 4 + direction`; from 400 on it leaves an edge portal.
 """
 
 from typing import Final

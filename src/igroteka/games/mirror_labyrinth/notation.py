@@ -52,11 +52,16 @@ def say(action: int) -> str:
         a.USE: lambda: f"use {parts + 1}",
         a.RENEW: lambda: f"renew {parts + 1}",
         a.ROTATE: lambda: f"rotate {crossing_name(first)} {TURNS[second]}",
-        a.PUSH: lambda: f"push {crossing_name(parts >> 9)} {crossing_name(parts >> 2 & 127)} {TURNS[parts & 3]}".strip(),
-        a.SEND: lambda: f"send {crossing_name(parts >> 2)} {TURNS[parts & 3]}".strip(),
+        a.PUSH: lambda: f"push {crossing_name(parts >> 9)} {target_name(parts & 511)}",
+        a.SEND: lambda: f"send {target_name(parts)}",
         a.SWAP: lambda: f"swap {crossing_name(parts >> 7)} {crossing_name(parts & 127)}",
     }
     return texts[kind]()
+
+
+def target_name(parts: int) -> str:
+    """A crossing, and the turn with which something comes there, if any."""
+    return f"{crossing_name(parts >> 2)} {TURNS[parts & 3]}".strip()
 
 
 def rune_name(rune: int) -> str:

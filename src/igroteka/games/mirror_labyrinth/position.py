@@ -73,7 +73,14 @@ class Modes:
     """What is in play: fixed for the whole game and shared by all its states. Each brings what it needs (M13.2)."""
 
     def __init__(
-        self, advanced: bool, amulets: bool, abilities: bool, tasks: bool, initiative: bool, open_stacks: bool, few: bool
+        self,
+        advanced: bool,
+        amulets: bool,
+        abilities: bool,
+        tasks: bool,
+        initiative: bool,
+        open_stacks: bool,
+        few: bool,
     ) -> None:
         self.advanced = advanced
         self.open_stacks = advanced or open_stacks
@@ -109,7 +116,7 @@ class Position(State):
         self.figures = figures  # by figure * 2: crossing (-1: in the box), direction of the front
         self.mages = mages  # by seat * 2: crossing (-1: not yet on the board), facing
         self.tokens = tokens  # by seat * 3: sets of runes, amulets, spent amulets
-        self.stacks = stacks  # sets of undrawn runes and amulets; open tops by colour; sides of task cards; mirrors left
+        self.stacks = stacks  # sets of undrawn runes and amulets; open tops by colour; task cards; mirrors left
         self.cards = cards  # deck, discard, shuffles; by seat: hand, chosen, played, when its cards were shuffled last
         self.labels = labels  # by card: the shuffle that put it into the deck last
         self.pending = pending

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from igroteka.engine import Unreadable, entries_of
-from igroteka.games.mirror_labyrinth import boxfile, drawing
+from igroteka.games.mirror_labyrinth import boxfile, reading
 from igroteka.games.mirror_labyrinth.material import Material
 from igroteka.games.mirror_labyrinth.position import Modes
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth, blank
@@ -21,14 +21,14 @@ def start(seats: int, options: Mapping[str, Any], box: Material) -> MirrorLabyri
 
 
 def read_position(text: str, box: Material) -> MirrorLabyrinth:
-    """The position a drawing shows; see `drawing.py` for what may be left out."""
+    """The position a drawing shows; see `reading.py` for what may be left out."""
     try:
         given = entries_of(text)
         count, *words = given.get("mirror_labyrinth", "2").split()
         if unknown := set(words) - set(NAMES):
             raise Unreadable(" ".join(sorted(unknown)), f"some of {', '.join(NAMES)}")
         state = blank(int(count), box, Modes(*(name in words for name in NAMES)))
-        drawing.fill(state, given)
+        reading.fill(state, given)
     except (ValueError, IndexError, KeyError) as error:
         if isinstance(error, Unreadable):
             raise

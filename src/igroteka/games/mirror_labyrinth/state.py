@@ -234,7 +234,8 @@ class MirrorLabyrinth(Position):
         copy = self.clone()
         copy.phase, copy.round, copy.turn, copy.idle, copy.actor = facts[0], facts[1], facts[2], facts[3], facts[4]
         copy.stage, copy.quarters, copy.mirrors, copy.obstacles = facts[5], facts[6], facts[7], facts[8]
-        copy.passing, copy.took, copy.extra, copy.ending, copy.viewer = facts[9], facts[10], facts[11], facts[12], facts[13]
+        copy.passing, copy.took, copy.extra = facts[9], facts[10], facts[11]
+        copy.ending, copy.viewer = facts[12], facts[13]
         at: i64 = 14
         for part in (
             copy.cells,

@@ -63,13 +63,10 @@ class Ways:
 
     def leave(self, step: i64, layer: i64, parent: i64) -> None:
         """From a step to whatever lies ahead of it."""
-        ahead: i64
-        if step >= EDGE:
-            ahead = self.p.material.edge_inward[step - EDGE]
-        else:
-            ahead = self.p.material.ahead[step]
+        m = self.p.material
+        ahead: i64 = m.edge_inward[step - EDGE] if step >= EDGE else m.ahead[step]
         if ahead < 0:
-            self.enter(self.p.material.edge_element[-1 - ahead], EDGE - 1 - ahead, layer, parent)
+            self.enter(m.edge_element[-1 - ahead], EDGE - 1 - ahead, layer, parent)
         else:
             self.arrive(ahead >> 2, ahead & 3, layer, parent)
 

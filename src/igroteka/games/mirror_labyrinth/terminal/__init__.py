@@ -1,4 +1,4 @@
-"""Mirror Labyrinth in the terminal. What these do is said in the terminal of any game: see `cli`, which uses nothing else."""
+"""Mirror Labyrinth in the terminal: what the command line uses to show a game (each is described in Portals)."""
 
 from igroteka.games.mirror_labyrinth.terminal.contents import box
 from igroteka.games.mirror_labyrinth.terminal.labels import ask, label, order

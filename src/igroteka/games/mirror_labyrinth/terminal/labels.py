@@ -1,6 +1,7 @@
 """Questions and choices in words; a way is told bend by bend."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
@@ -60,7 +61,7 @@ def way_words(view: Position, seat: int, action: int, words: Words) -> str:
         return words("way-stop", crossing=crossing_name(crossing))
     way = ways.way(found[0])
     told = [words(f"direction-{DIRECTIONS[way[0] & 3]}")]
-    for before, step in zip(way[:-1], way[1:], strict=True):
+    for before, step in pairwise(way):
         told += bend_words(view, before, step, step == way[-1], words)
     told.append(words("way-stop", crossing=crossing_name(crossing)))
     thing = int(view.cells[crossing])
@@ -128,7 +129,8 @@ def object_label(view: Position, kind: int, parts: int, words: Words) -> str:
     """What an amulet is used on."""
     if kind == a.ROTATE:
         thing = thing_words(view, int(view.cells[parts >> 6]), words)
-        return words("label-rotate", thing=thing, crossing=crossing_name(parts >> 6), turn=turn_words(parts & 63, words))
+        name, turn = crossing_name(parts >> 6), turn_words(parts & 63, words)
+        return words("label-rotate", thing=thing, crossing=name, turn=turn)
     if kind == a.SWAP:
         first, second = parts >> 7, parts & 127
         one, other = (token_words(view, int(view.cells[crossing]), words) for crossing in (first, second))

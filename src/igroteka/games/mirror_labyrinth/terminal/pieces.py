@@ -26,13 +26,10 @@ def paint(text: str) -> Text:
     return line
 
 
-def symbol(element: int) -> str:
-    return SYMBOLS[element]
-
-
 def rune_words(rune: int, words: Words) -> str:
     """A rune within a sentence: `● blue rune 3`."""
-    return f"{SYMBOLS[rune // 4]} {words('rune', colour=words(f'rune-{COLOURS.value[rune // 4]}'), strength=rune % 4 + 1)}"
+    colour = words(f"rune-{COLOURS.value[rune // 4]}")
+    return f"{SYMBOLS[rune // 4]} {words('rune', colour=colour, strength=rune % 4 + 1)}"
 
 
 def amulet_words(p: Position, amulet: int, words: Words) -> str:

@@ -86,9 +86,7 @@ def covered(view: Position, seat: int, viewer: int, open_totals: bool) -> bool:
     return not (view.modes.advanced or open_totals or seat == viewer or view.phase == p_.OVER)
 
 
-def collection(
-    view: Position, seat: int, viewer: int, names: Sequence[str], words: Words, open_totals: bool
-) -> Text:
+def collection(view: Position, seat: int, viewer: int, names: Sequence[str], words: Words, open_totals: bool) -> Text:
     hidden = covered(view, seat, viewer, open_totals)
     name = words("you", name=names[seat]) if seat == viewer else names[seat]
     line = Text(f"{seat + 1} {name}", "bold")
