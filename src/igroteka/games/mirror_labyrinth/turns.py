@@ -153,7 +153,6 @@ def begin_turn(p: Position, seat: i64) -> None:
     p.actor = seat
     p.stage = STANDING if p.at(seat) < 0 else BEFORE
     p.quarters = 1 if p.modes.abilities else 0
-    forget_passing(p)
     p.extra = 0
 
 
