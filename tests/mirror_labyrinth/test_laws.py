@@ -11,7 +11,7 @@ from collections import Counter
 import pytest
 
 from igroteka import compiled
-from igroteka.engine import Rng
+from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, step
 from igroteka.testing import Rates, check_laws
 from igroteka.testing.trials import explains, mixes
 from tests.mirror_labyrinth.table import LABYRINTH, played, position
@@ -66,6 +66,29 @@ def test_no_law_is_broken_in_the_middle_of_a_game(modes: str) -> None:
 
 def test_all_counts_and_mixes_are_played() -> None:
     assert len(mixes(LABYRINTH)) == 3 * 2**8
+
+
+def test_sampling_is_uniform_over_what_chance_decides() -> None:
+    """Chi-square: pieces of the set-up, cards, tokens; every outcome equally often (fixed seeds)."""
+    kinds, excess = set(), []
+    for steps in range(0, 60):
+        state = LABYRINTH.start(3, options("advanced"))
+        rng = Rng(steps)
+        for _ in range(steps):
+            step(state, rng)
+        if state.awaiting() != CHANCE_ONLY:
+            continue
+        legal = list(state.legal(CHANCE))
+        kinds.add(state.say(legal[0]).split()[0])
+        if len(legal) > 1:
+            draws = 20 * len(legal)
+            found = Counter(int(state.random_action(CHANCE, rng)) for _ in range(draws))
+            chi_square = sum((found[action] - 20) ** 2 / 20 for action in legal)
+            excess.append((chi_square - len(legal) + 1) / (2 * len(legal) - 2) ** 0.5)
+    assert {"portal", "rune", "amulet", "mirror", "top", "task", "deal"} <= kinds
+    assert len(excess) > 30
+    assert max(excess) < 5
+    assert abs(sum(excess) / len(excess)) < 1
 
 
 def test_cards_shuffled_in_again_are_only_imagined_with_those_who_have_drawn_since() -> None:

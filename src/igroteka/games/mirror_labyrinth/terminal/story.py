@@ -70,8 +70,16 @@ def news(before: Position, after: Position, names: Sequence[str], words: Words) 
         lines.append(words("news-order", order=told))
     if after.phase == p_.CHOOSING and (before.phase != p_.CHOOSING or after.round != before.round):
         lines.append(words("news-round", round=int(after.round)))
-    if before.extra and not after.extra and after.actor == before.actor and after.actor >= 0:
+    if begins_again(before, after):
         lines.append(words("news-extra", name=names[after.actor]))
     if after.phase == p_.OVER and before.phase != p_.OVER:
         lines.append(words(REASONS[after.ending]))
     return lines
+
+
+def begins_again(before: Position, after: Position) -> bool:
+    """Whether a player stands before a move once more although he has just made one (M5.5)."""
+    seat = after.actor
+    if seat < 0 or seat != before.actor or after.stage != p_.BEFORE:
+        return False
+    return bool(before.stage >= p_.AFTER or after.runes(seat) != before.runes(seat))
