@@ -141,8 +141,6 @@ class Appraisal:
         if kind == CAVE:
             if cards.laid(seat, CAVE) == 0 or cards.laid(seat, CAVE_IN) > 0:
                 return 7.0 if held == 0 else 1.0
-            if self.notice < 3:
-                return 0.5
             return 1.4 if held == 0 else 0.3
         if self.notice < 3:
             return 0.5
