@@ -49,9 +49,9 @@ def new_tab(context: BrowserContext) -> Page:
     return page
 
 
-def set_table(page: Page, server: Server, seats: str, **options: str) -> str:
+def set_table(page: Page, server: Server, seats: str, game: str = "portals", **options: str) -> str:
     """Sets a table as the form of the shelf does, and opens it; its name."""
-    form: dict[str, str | float | bool] = {"game": "portals", "seats": seats}
+    form: dict[str, str | float | bool] = {"game": game, "seats": seats}
     form |= {f"option-{name}": value for name, value in options.items()}
     answer = page.context.request.post(server.address + "/tables", form=form)
     assert answer.ok, answer.text()

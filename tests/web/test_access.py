@@ -258,8 +258,12 @@ def test_on_a_phone_the_first_tap_previews(browser: Browser, server: Server) -> 
     page.context.close()
 
 
-def test_what_a_finger_needs_on_a_phone(browser: Browser, server: Server) -> None:
-    page = phone(browser, server)
+@pytest.mark.parametrize("seats", ["person,random", "person,random,random,random"], ids=["two", "four with everything"])
+def test_what_a_finger_needs_on_a_phone(browser: Browser, server: Server, seats: str) -> None:
+    page = phone(browser, server, seats)
+    if seats.count("random") > 1:
+        set_table(page, server, seats, spells="on", signs="on")
+        until(page, """!!document.querySelector('.may[data-target^="key"]')""")
     small = """() => [...document.querySelectorAll("#table button, #table .may:not(.cell)")]
       .filter((one) => one.checkVisibility() && !one.matches(".clause"))
       .map((one) => [one.className, one.getBoundingClientRect()])

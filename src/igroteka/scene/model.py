@@ -37,7 +37,7 @@ class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
     """A small mark on a piece."""
 
     text: str = ""
-    tone: str = "count"  # or good, next, now
+    tone: str = "count"  # or good, next, now; head and foot are words at the top and at the bottom of the piece
     label: str = ""
 
 

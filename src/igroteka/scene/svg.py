@@ -150,6 +150,11 @@ class Drawing:
         for badge in piece.badges:
             if badge.text and w < 30:
                 continue  # no room for a number
+            if badge.tone in ("head", "foot"):
+                lines = badge.text.split() if badge.tone == "head" else [badge.text]
+                for number, line in enumerate(lines):
+                    self.text(x + 0.1 * w, y + (0.13 * h + number * 13 if badge.tone == "head" else 0.92 * h), line, 12)
+                continue
             if badge.text:
                 self.out.append(f'<circle cx="{x + w - 4:.1f}" cy="{y + h * 0.2:.1f}" r="11" fill="{SOFT}"/>')
                 self.text(x + w - 9, y + h * 0.2 + 5, badge.text, 15, "#fff", True)

@@ -53,9 +53,11 @@ class Refused(Complaint):
             return super().text(language)
         say = words(language, self.game)
         values = dict(self.refusal.args)
-        for name in ("ask", "element", "spell"):  # these are words of the game, not of the player
-            if name in values:
-                values[name] = say(str(values[name]) if name == "ask" else f"{name}-{values[name]}")
+        for name, value in values.items():  # a word of the game is told in the language of the reader
+            for message in (f"{name}-{value}", str(value)):
+                if isinstance(value, str) and say.has(message):
+                    values[name] = say(message)
+                    break
         return f"{say(self.refusal.message, **values)} ({self.refusal.clause})"
 
 

@@ -123,6 +123,7 @@ def list_games(request: Request[Any, Any, Any]) -> list[GameOut]:
             {option.name: list(option.values) for option in game.options},
         )
         for game in shelf()
+        if game.has_scene
     ]
 
 

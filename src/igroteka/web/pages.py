@@ -64,7 +64,7 @@ async def the_shelf(request: Request[Any, Any, Any], hall: Hall) -> Template:
     return page(
         request,
         "shelf.html",
-        games=shelf(),
+        games=[game for game in shelf() if game.has_scene],
         mine=[await about(request, hall, row) for row in mine[:12]],
         tables=[await about(request, hall, row) for row in running if row.id not in names][:12],
     )
@@ -103,7 +103,7 @@ async def settings(request: Request[Any, Any, Any], language: str = "", theme: s
 
 @get("/set/{game:str}")
 async def setting(request: Request[Any, Any, Any], game: str) -> Template:
-    if game not in {one.id for one in shelf()}:
+    if game not in {one.id for one in shelf() if one.has_scene}:
         raise Missing("missing-page")
     found = find(game)
     return page(

@@ -102,9 +102,14 @@ export class Chooser {
   allowAll(elements, label) {
     const worded = elements.find((element) => element.querySelector(":scope > .cell-text"));
     const pieces = elements.filter((element) => element.classList.contains("piece"));
-    const top = worded ?? pieces.reduce((a, b) => (a && Number(a.dataset.layer) > Number(b.dataset.layer) ? a : b), null);
-    for (const element of top ? [top] : elements) this.allow(element, label);
-    if (!worded) for (const piece of pieces) if (piece !== top) piece.classList.add("may", "under");
+    const tops = new Map(); // by heap
+    for (const piece of pieces) {
+      const heap = `${piece.dataset.zone} ${piece.dataset.place}`;
+      if (!(Number(tops.get(heap)?.dataset.layer) > Number(piece.dataset.layer))) tops.set(heap, piece);
+    }
+    const buttons = worded ? [worded] : tops.size ? [...tops.values()] : elements;
+    for (const element of buttons) this.allow(element, label);
+    if (!worded) for (const piece of pieces) if (!buttons.includes(piece)) piece.classList.add("may", "under");
   }
 
   allow(element, label) {
