@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,6 @@ from fluent.syntax.visitor import Visitor
 import igroteka
 from igroteka.bots import LEVELS
 from igroteka.games import shelf
-from igroteka.games.dice_forge import box as dice_forge
-from igroteka.games.dice_forge.boxfile import standard as dice_forge_box
-from igroteka.games.portals.box import COLOURS, ELEMENTS, SIDES
-from igroteka.games.portals.notation import SPELLS
 from igroteka.provenance import Sourced
 from igroteka.words import LANGUAGES, words
 
@@ -67,28 +64,11 @@ def known_in(place: str) -> dict[str, set[str]]:
     return {**messages("", "en"), **messages(place, "en")} if place else KNOWN
 
 
-def families_of_portals() -> set[str]:
-    found = {f"{kind}-{name}" for kind in ("element", "stone", "scene-stone") for name in ELEMENTS.value}
-    found |= {f"colour-{name}" for name in COLOURS.value} | {f"side-{name}" for name in SIDES.value}
-    found |= {f"sheet-{name}" for name in ("place", "player", "matches", "neighbours", "signs", "lost", "total")}
-    return found | {f"spell-{name}{end}" for name in SPELLS for end in ("", "-about")}
-
-
-def families_of_dice_forge() -> set[str]:
-    material = dice_forge_box()
-    special = [name for name in material.faces if not name[0].isdigit()]
-    found = {f"card-{name}{end}" for name in material.cards for end in ("", "-about")}
-    found |= {f"face-{name}{end}" for name in special for end in ("", "-about")}
-    found |= {f"resource-{name}" for name in dice_forge.RESOURCES.value}
-    found |= {f"colour-{name}" for name in dice_forge.COLOURS.value} | {f"side-{name}" for name in ("light", "dark")}
-    return found | {f"sheet-{name}" for name in ("place", "player", "reserve", "cards", "total")}
-
-
 def families_of(place: str) -> set[str]:
     """Messages whose ids are put together from names of things."""
     if not place:
         return families_of_the_package()
-    found = {"portals": families_of_portals, "dice_forge": families_of_dice_forge}[place]()
+    found = set(import_module(f"tests.{place}.families").FAMILIES)
     game = next(game for game in shelf() if game.id == place)
     for name, value in vars(game.part("box")).items():
         if isinstance(value, Sourced):
@@ -229,6 +209,59 @@ def in_pages() -> set[str]:
 def test_every_message_of_the_pages_is_there() -> None:
     assert len(in_pages()) > 15
     assert in_pages() - KNOWN.keys() - {"web-theme-", "bot-"} == set()
+
+
+NAMES = {"openapi.json"}  # not words
+LETTERS = "[A-Za-zА-Яа-яЁё]"
+
+
+def words_in_page(page: str) -> list[str]:
+    """What a template says by itself: between its tags, or in an attribute that people read or hear."""
+    unread = r"\{% block kind %\}.*?\{% endblock %\}|\{% macro to\(.*?\{% endmacro %\}"  # a class, an address
+    plain = re.sub(rf"{unread}|\{{%.*?%\}}|\{{\{{.*?\}}\}}|<!--.*?-->", "", page, flags=re.S)
+    read = re.findall(r"""(?:aria-label|alt|title|placeholder)=(?:"([^"]*)"|'([^']*)')""", plain)
+    texts = [*re.split(r"<[^>]*>", plain), *("".join(pair) for pair in read)]
+    return [text.strip() for text in texts if re.search(LETTERS, text) and text.strip() not in NAMES]
+
+
+def words_in_script(script: str) -> list[str]:
+    """What a module says by itself: texts of elements, labels, notices, words between tags; anything in Russian."""
+    script = re.sub(r"^\s*//.*$|(?<=[;{},]) // .*$", "", script, flags=re.M)
+    text = rf"""["'`]([^"'`$]*{LETTERS}[^"'`]*)["'`]"""
+    forms = [
+        rf"""make\("[\w-]+", (?:"[^"]*"|`[^`]*`), {text}""",
+        rf"""(?:textContent|title|placeholder|alt|ariaLabel)\s*[=:]\s*{text}""",
+        rf"""setAttribute\("(?:aria-label|title|alt|placeholder)", {text}""",
+        rf"""\b(?:notice|say|preview|append|plainButton|item)\({text}""",
+        rf"""\btext: {text}""",
+        r""">([^<>${}()=;]*[A-Za-z]{2,}[^<>${}()=;]*)</""",
+        r"""([А-Яа-яЁё]+)""",
+    ]
+    return [found for form in forms for found in re.findall(form, script)]
+
+
+def test_pages_and_scripts_say_nothing_of_their_own() -> None:
+    pages = {page.name: words_in_page(page.read_text(encoding="utf-8")) for page in (ROOT / "web").rglob("*.html")}
+    scripts = {file.name: words_in_script(file.read_text(encoding="utf-8")) for file in (ROOT / "web").rglob("*.js")}
+    assert len(pages) >= 9
+    assert len(scripts) >= 15
+    assert {name: found for name, found in (pages | scripts).items() if found} == {}
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        'make("p", "hint", "Hello")', 'button.textContent = "Take it"', 'one.setAttribute("aria-label", "Close")',
+        "table.notice('Not now')", '[{ text: "Undo", act }]', "`<p class='x'>Hello</p>`", 'const a = "Ход";',
+    ],
+)  # fmt: skip
+def test_a_word_in_a_script_is_found(planted: str) -> None:
+    assert words_in_script(f"const x = 1; // a comment\n{planted}\n")
+
+
+@pytest.mark.parametrize("planted", ["<p>{{ say('x') }} minutes</p>", '<img alt="A table">', "<button>Go</button>"])
+def test_a_word_in_a_page_is_found(planted: str) -> None:
+    assert words_in_page(f'{{% extends "base.html" %}}<h1 class="big">{{{{ title }}}}</h1>{planted}')
 
 
 @pytest.mark.parametrize("place", PLACES)

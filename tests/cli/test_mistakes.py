@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
+from igroteka.games import shelf
 from tests.cli.said import Run, wrong
+
+GAMES = ", ".join(game.id for game in shelf())
 
 
 @pytest.mark.parametrize(
@@ -14,9 +17,9 @@ from tests.cli.said import Run, wrong
         ("ply portals", "there is no command “ply”: did you mean play?", "команды «ply» нет: может быть, play?"),
         ("chess", "there is no command “chess”: choose one of serve, games, play", "команды «chess» нет"),
         ("play portal", "no game “portal” on the shelf: did you mean portals?", "игры «portal» на полке нет"),
-        ("play chess", "no game “chess” on the shelf: choose one of portals", "выберите одну из portals"),
-        ("play", "say which game (portals, dice_forge), for example: igroteka play portals", "(portals, dice_forge)"),
-        ("simulate --games 3", "say which game (portals, dice_forge)", "скажите, в какую игру"),
+        ("play chess", f"no game “chess” on the shelf: choose one of {GAMES}", f"выберите одну из {GAMES}"),
+        ("play", f"say which game ({GAMES}), for example: igroteka play", f"скажите, в какую игру ({GAMES})"),
+        ("simulate --games 3", f"say which game ({GAMES})", "скажите, в какую игру"),
         ("play portals --spell", "there is no option --spell: did you mean --spells?", "параметра --spell нет"),
         ("play portals --zzz", "there is no option --zzz: see igroteka play portals --help", "параметра --zzz нет"),
         ("games --jsn", "there is no option --jsn: did you mean --json?", "может быть, --json?"),

@@ -44,7 +44,7 @@ def test_the_page_for_programs_shows_every_operation(server: Server) -> None:
 
 
 def test_a_program_plays_a_game(server: Server) -> None:
-    assert [game["id"] for game in call(server, "/api/games")] == ["portals", "dice_forge"]
+    assert "portals" in [game["id"] for game in call(server, "/api/games")]
     table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "random"], "options": {"signs": True}})
     name = table["id"]
     assert len(table["commitment"]) == 64

@@ -25,7 +25,8 @@ def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser
     page = new_page(browser)
     page.goto(server.address)
     assert page.locator("h1").inner_text() == "Полка с играми"
-    page.get_by_role("button", name="Играть сейчас").first.click()
+    shelf = page.locator(".game").filter(has_text="Порталы")
+    shelf.get_by_role("button", name="Играть сейчас").click()
     page.wait_for_selector("#table .may")
     expect(page.locator(".t-prompt")).to_contain_text("Ваш ход")
     finish([page], seed=1)

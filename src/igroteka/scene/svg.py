@@ -257,6 +257,7 @@ def symbols(scene: Scene) -> Iterator[str]:
     """Every symbol a scene speaks of, so that a test can look whether the artwork has it."""
     yield from (piece.symbol for piece in scene.pieces)
     yield from (player.symbol for player in scene.players)
+    yield from (area.symbol for area in scene.areas if area.symbol)
     yield from scene.glyphs.values()
     holders: Iterable[Zone | Piece] = (*scene.zones, *scene.pieces)
     yield from (cell.symbol for holder in holders for cell in holder.cells if cell.symbol)

@@ -53,10 +53,11 @@ class Refused(Complaint):
             return super().text(language)
         say = words(language, self.game)
         values = dict(self.refusal.args)
-        for name, value in values.items():  # `ask` is a message; names of things have one of the form element-fire
-            message = str(value) if name == "ask" else f"{name}-{value}"
-            if say.has(message):
-                values[name] = say(message)
+        for name, value in values.items():  # a word of the game is told in the language of the reader
+            for message in (f"{name}-{value}", str(value)):
+                if isinstance(value, str) and say.has(message):
+                    values[name] = say(message)
+                    break
         return f"{say(self.refusal.message, **values)} ({self.refusal.clause})"
 
 

@@ -1,0 +1,23 @@
+"""Nimble Gnomes: gems from the deep, and trouble for the neighbours.
+
+On your turn you take a card and play one. Behind an entrance to the caves you lay gems; curses close the caves of
+others or hide their gems in fog, caves and winds undo them. When the deck runs out everybody divides his gems into sets
+of up to six cards of one colour or one shape: most sets of six win, then most of five, and so on.
+"""
+
+from igroteka.games.shelf import Game, Option
+
+GAME = Game(
+    id="nimble_gnomes",
+    seats=(2, 3, 4, 5),
+    minutes=(20, 40),
+    options=(
+        Option("quick"),
+        Option("thick_fog"),
+        Option("cave_first"),
+        Option("last_lap", values=("finished", "another")),
+    ),
+    rules_version=1,
+    hidden=("always",),
+    place=4,
+)

@@ -1,0 +1,62 @@
+"""The cards as characters. A card is told by its symbol and its name; colour only repeats it."""
+
+import re
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from igroteka.games.nimble_gnomes.box import COLOURS, SHAPES
+from igroteka.games.nimble_gnomes.material import DIAMOND, KINDS
+from igroteka.games.nimble_gnomes.notation import CARDS
+from igroteka.games.nimble_gnomes.sets import COLOUR_LINES, GemSet, sizes
+from igroteka.words import Words
+
+SYMBOLS = "∩" + "≋" * 3 + "▦" + "░" * 3 + "●■♠" * 3 + "◇"
+RED, YELLOW, BLUE, ORANGE, GREEN, VIOLET = "#e8604f", "#e3b21a", "#4a9be0", "#e08a2b", "#4fae70", "#a98be0"
+INK = ("#b08d57", RED, YELLOW, BLUE, "#9a8f80", ORANGE, GREEN, VIOLET, *(RED, RED, RED, YELLOW, YELLOW, YELLOW),
+       *(BLUE, BLUE, BLUE), "default")  # fmt: skip
+LINES = (*COLOURS.value, *SHAPES.value)
+
+
+def card_words(kind: int, words: Words) -> str:
+    """A card within a sentence: its symbol and its name."""
+    return f"{SYMBOLS[kind]} {words(f'card-{CARDS[kind]}')}"
+
+
+def some_cards(counts: Sequence[int], words: Words) -> str:
+    """Cards by kind: `● round ruby, ≋ red wind ×2`."""
+    there = [(kind, count) for kind, count in enumerate(counts) if count]
+    return ", ".join(card_words(kind, words) + (f" ×{count}" if count > 1 else "") for kind, count in there)
+
+
+def paint(text: str) -> Text:
+    """A line of words with each card in its colour."""
+    line = Text(text)
+    for kind in range(KINDS):
+        for language in ("ru", "en"):
+            name = NAMES[language][kind]
+            line.highlight_regex(rf"{SYMBOLS[kind]} {re.escape(name)}", INK[kind])
+    return line
+
+
+NAMES = {language: [Words(language, "nimble_gnomes")(f"card-{name}") for name in CARDS] for language in ("ru", "en")}
+
+
+def set_words(one: GemSet, words: Words) -> str:
+    """What a set is: `6 rubies`."""
+    line = "diamond" if all(card == DIAMOND for card in one.cards) else LINES[one.line]
+    return words(f"line-{line}", count=len(one.cards))
+
+
+def set_drawn(one: GemSet, words: Words) -> Text:
+    """A set with its cards as symbols; in a set of one shape colours tell them apart, so their letters stand beside."""
+    text = Text(f"{set_words(one, words)} ")
+    for card in one.cards:
+        letter = words(f"letter-{LINES[(card - 8) // 3]}") if one.line >= COLOUR_LINES and card != DIAMOND else ""
+        text.append(SYMBOLS[card] + letter, INK[card])
+    return text
+
+
+def size_words(worth: int, words: Words) -> str:
+    """The sizes of the sets: `6 + 4 + 1`."""
+    return " + ".join(str(size) for size in sizes(worth)) or words("no-sets")

@@ -1,0 +1,11 @@
+"""Messages of Nimble Gnomes whose ids are put together from names of things."""
+
+from igroteka.games.nimble_gnomes.box import COLOURS, SHAPES
+from igroteka.games.nimble_gnomes.notation import CARDS
+
+FAMILIES = (
+    {f"card-{name}" for name in CARDS}
+    | {f"line-{name}" for name in (*COLOURS.value, *SHAPES.value, "diamond")}
+    | {f"letter-{name}" for name in COLOURS.value}
+    | {f"gems-{name}" for name in COLOURS.value}
+)

@@ -1,0 +1,119 @@
+"""Nimble Gnomes in a real browser: whole games, two people at one screen, refusals, keys, a phone, for all."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser import finish, new_page, play, set_table
+from tests.web.server import Server
+
+HERE = {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
+    yield running
+    assert running.stop() == 0, running.said
+    assert "Traceback" not in running.said
+
+
+def table(browser: Browser, server: Server, seats: str = "person,greedy", width: int = 1366, **options: str) -> Page:
+    page = new_page(browser, width)
+    set_table(page, server, seats, "nimble_gnomes", **options)
+    page.wait_for_selector("#table .may")
+    return page
+
+
+def test_a_game_from_the_shelf_to_the_sets_laid_out(browser: Browser, server: Server) -> None:
+    page = new_page(browser)
+    page.goto(server.address)
+    shelf = page.locator(".game").filter(has_text="Шустрые гномы")
+    shelf.locator("a.button").first.click()
+    expect(page.locator("input[name=option-quick]")).to_have_count(1)
+    page.locator("input[name=option-quick]").check()
+    page.locator("select[name=seat-2]").select_option("greedy")
+    page.locator("form.set button").click()
+    page.wait_for_selector("#table .may")
+    expect(page.locator(".t-own [data-symbol=card-cave]").first).to_be_visible()
+    finish([page], seed=1)
+    expect(page.locator(".t-sheet table.wide tbody tr")).to_have_count(2)
+    expect(page.locator(".t-sheet th")).to_contain_text(["по 6", "по 5", "по 4", "по 3", "по 2", "по 1"])
+    page.locator(".sheet-more summary").click()
+    expect(page.locator(".sheet-more table")).to_contain_text(re.compile("рубин|гелиодор|сапфир"))
+
+
+def test_five_at_a_table_in_english(browser: Browser, server: Server) -> None:
+    page = new_page(browser, language="en-US")
+    set_table(page, server, "person,greedy,greedy,random,greedy", "nimble_gnomes", thick_fog="on")
+    page.wait_for_selector("#table .may")
+    expect(page.locator(".t-others .player")).to_have_count(4)
+    finish([page], seed=2)
+    expect(page.locator(".t-sheet table.wide tbody tr")).to_have_count(5)
+
+
+def test_on_a_phone_nothing_is_cut_off(browser: Browser, server: Server) -> None:
+    page = table(browser, server, width=390)
+    play([page], seed=3, clicks=30)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(page.locator(".t-own .piece").first).to_be_visible()
+
+
+def test_the_curtain_falls_between_two_people_at_one_screen(browser: Browser, server: Server) -> None:
+    page = new_page(browser)
+    answer = page.context.request.post(server.address + "/tables", form={"game": "nimble_gnomes", **HERE})
+    assert answer.ok, answer.text()
+    page.goto(answer.url)
+    page.wait_for_selector(".curtain:not([hidden]) .button")
+    page.wait_for_selector("#table .player")
+    hand = page.locator('[data-zone="hand"] .piece')
+    assert hand.count() == 0, "nobody has said who they are"
+    page.locator(".curtain .button").first.click()
+    page.wait_for_selector(".may")
+    expect(hand).to_have_count(5)
+    page.locator('[data-target="deck"].may').click()
+    expect(hand).to_have_count(6)
+    for _ in range(20):
+        if page.locator(".curtain:not([hidden]) .button").count():
+            break
+        play([page], 4, clicks=1, seconds=5)
+        page.wait_for_timeout(50)
+    page.wait_for_selector(".curtain:not([hidden]) .button")
+    assert hand.count() == 0
+    assert page.locator("#table").get_attribute("inert") is not None
+
+
+def test_a_refusal_opens_the_rules_at_its_clause(browser: Browser, server: Server) -> None:
+    page = table(browser, server)
+    page.locator('[data-zone="hand"] .piece').first.click()
+    expect(page.locator(".t-preview.refused")).to_contain_text("(G4.1)")
+    page.locator(".clause").click()
+    page.wait_for_selector("#panel-rules .meant")
+    assert page.locator(".meant").get_attribute("id") == "G4.1"
+
+
+def test_a_turn_by_keyboard(browser: Browser, server: Server) -> None:
+    page = table(browser, server)
+    for _ in range(2):  # a card is taken, then one is played
+        page.wait_for_selector(".may")
+        before = page.locator(".t-question").inner_text()
+        for _ in range(3):
+            page.keyboard.press("ArrowRight")
+            page.wait_for_function("document.activeElement.matches('.may')")
+            page.keyboard.press("Enter")
+            if page.locator(".chosen").count() == 0:
+                break
+        expect(page.locator(".t-question")).not_to_have_text(before)
+        if page.locator(".t-story li").count() > 20:
+            break
+
+
+def test_nothing_stands_in_the_way_of_a_screen_reader(browser: Browser, server: Server) -> None:
+    page = table(browser, server)
+    play([page], seed=5, clicks=20)
+    page.wait_for_selector(".may")
+    found = Axe().run(page).response["violations"]
+    assert [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found] == []
