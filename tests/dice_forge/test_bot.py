@@ -2,12 +2,15 @@
 
 import pytest
 
+from igroteka import compiled
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games.dice_forge import bot
 from igroteka.games.dice_forge.reasons import reasons, text
 from igroteka.lab import arena
 from igroteka.words import LANGUAGES, words
 from tests.dice_forge.table import DICE_FORGE, played, position
+
+ARENA = pytest.mark.skipif(not compiled, reason="whole games of bots are for compiled rules")
 
 
 def best(state_text: str, do: str = "end, extra, action") -> str:
@@ -51,6 +54,7 @@ def test_glory_is_chosen_where_shards_can_no_longer_be_spent() -> None:
     assert state.say(choices[weights.index(max(weights))]) == "choose glory"
 
 
+@ARENA
 @pytest.mark.parametrize(("stronger", "weaker"), [("level2", "greedy"), ("level2", "level1"), ("level4@30", "level2")])
 def test_levels_are_in_order(stronger: str, weaker: str) -> None:
     """Few games, so only steps that are wide."""
@@ -60,6 +64,7 @@ def test_levels_are_in_order(stronger: str, weaker: str) -> None:
     assert first.mean > second.mean
 
 
+@ARENA
 def test_every_bot_plays_every_kind_of_game_to_its_end() -> None:
     for seats in (2, 3, 4):
         report = arena("dice_forge", ["greedy", "level1", "level2", "level5@4"][:seats], 4, seats=seats,
