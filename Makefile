@@ -11,7 +11,7 @@ run: .venv/compiled
 	@$(BIN)/igroteka serve --open
 
 test: .venv/compiled browser
-	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/nimble_gnomes tests/table
+	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/dice_forge tests/nimble_gnomes tests/table
 	$(BIN)/python -m pytest -n auto
 
 check: .venv/compiled
@@ -28,22 +28,24 @@ kill: .venv/compiled
 	$(BIN)/python -m tests.web.kill --kills 100 --database sqlite
 	$(BIN)/python -m tests.web.kill --kills 100 --database postgresql --server-kills 10
 
-bench: .venv/compiled
+bench: .venv/compiled browser
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/gnomes.py
 	$(BIN)/python bench/scene.py
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/server.py
+	$(BIN)/python bench/page.py
 
 strength: .venv/compiled
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/bots.py
 
 .venv/installed: constraints.txt pyproject.toml
-	$(PYTHON) -m venv .venv
-	$(PIP) --upgrade pip setuptools mypy librt
-	IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
+	@echo "setting up .venv (a minute or two, once) ..."
+	@$(PYTHON) -m venv .venv
+	@$(PIP) --upgrade pip setuptools mypy librt
+	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
 # Without a C compiler this warns and leaves the package interpreted.

@@ -1,6 +1,7 @@
 """Compiles the engine and the rules with mypyc; where that fails (no C compiler) everything runs interpreted.
 
-Compiled is every module of `engine`, `bots` and `games` that imports from `mypy_extensions`.
+Compiled is every module of `engine`, `bots` and `games` that imports from `mypy_extensions`, and what lies on the way
+from a move to the frames that tell of it. (Not `scene.model`: compiled, a `msgspec.Struct` loses its settings.)
 """
 
 import os
@@ -8,11 +9,19 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
+FRAMES = [
+    "scene/diff.py",
+    *(f"games/portals/scene/{name}.py" for name in ("table", "pieces", "zones", "choices", "placing", "story")),
+    *(f"games/portals/terminal/{name}.py" for name in ("labels", "story", "pieces")),
+    "games/portals/notation.py",
+]
+
 
 def modules() -> list[str]:
     folders = [Path("src/igroteka", name) for name in ("engine", "bots", "games")]
     found = (path for folder in folders for path in sorted(folder.rglob("*.py")))
-    return [str(path) for path in found if "from mypy_extensions import" in path.read_text(encoding="utf-8")]
+    rules = [str(path) for path in found if "from mypy_extensions import" in path.read_text(encoding="utf-8")]
+    return rules + [f"src/igroteka/{name}" for name in FRAMES]
 
 
 def extensions() -> list[Extension]:

@@ -22,16 +22,17 @@ Work = Callable[[int], Done]
 class Contender:
     """Something that is measured: work of a given amount (games or clones), and how long each slice of it took."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: Work, clock: Callable[[], float] = time.perf_counter) -> None:
         self.work = work
+        self.clock = clock
         self.amount = 1
         self.done = Done(0)
         self.seconds: list[float] = []
 
     def slice(self) -> float:
-        began = time.perf_counter()
+        began = self.clock()
         self.done = self.work(self.amount)
-        return time.perf_counter() - began
+        return self.clock() - began
 
     def settle(self, length: float) -> None:
         """Finds the amount of work that takes about so long; warms up on the way."""

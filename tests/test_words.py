@@ -15,8 +15,6 @@ from fluent.syntax.visitor import Visitor
 import igroteka
 from igroteka.bots import LEVELS
 from igroteka.games import shelf
-from igroteka.games.portals.box import COLOURS, ELEMENTS, SIDES
-from igroteka.games.portals.notation import SPELLS
 from igroteka.provenance import Sourced
 from igroteka.words import LANGUAGES, words
 
@@ -55,37 +53,39 @@ def messages(place: str, language: str) -> dict[str, set[str]]:
 KNOWN = {**messages("", "en"), **{id: names for game in PLACES[1:] for id, names in messages(game, "en").items()}}
 
 
-def known_in(file: Path) -> dict[str, set[str]]:
-    """The messages that code may say: those of the package, and in a game's folder those of that game."""
+def place_of(file: Path) -> str:
+    """The game whose folder a source lies in, or "" for the package."""
     parts = file.relative_to(ROOT).parts
-    if parts[0] == "games" and parts[1] in PLACES:
-        return {**messages("", "en"), **messages(parts[1], "en")}
-    return KNOWN
+    return parts[1] if parts[0] == "games" and parts[1] in PLACES else ""
 
 
-def families() -> set[str]:
+def known_in(place: str) -> dict[str, set[str]]:
+    """The messages a source may speak: those of the package and of its own game; outside of games those of all."""
+    return {**messages("", "en"), **messages(place, "en")} if place else KNOWN
+
+
+def families_of(place: str) -> set[str]:
     """Messages whose ids are put together from names of things."""
-    found = {f"element-{name}" for name in ELEMENTS.value} | {f"stone-{name}" for name in ELEMENTS.value}
-    found |= {f"scene-stone-{name}" for name in ELEMENTS.value}
-    found |= {f"colour-{name}" for name in COLOURS.value} | {f"side-{name}" for name in SIDES.value}
-    found |= {f"spell-{name}{end}" for name in SPELLS for end in ("", "-about")}
-    found |= {f"command-{name}" for name in ("undo", "rules", "why", "save", "all", "help", "quit")}
+    if not place:
+        return families_of_the_package()
+    found = set(import_module(f"tests.{place}.families").FAMILIES)
+    game = next(game for game in shelf() if game.id == place)
+    for name, value in vars(game.part("box")).items():
+        if isinstance(value, Sourced):
+            found.add(f"table-{name.lower().replace('_', '-')}")
+    for option in game.options:
+        found |= {f"option-{option.name}", f"option-{option.name}-about"}
+        found |= {f"option-{option.name}-{value}" for value in option.values}
+    return found
+
+
+def families_of_the_package() -> set[str]:
+    found = {f"command-{name}" for name in ("undo", "rules", "why", "save", "all", "help", "quit")}
     found |= {f"source-{name}" for name in ("printed", "deduced", "ours")}
     found |= {f"arena-{name}" for name in ("bot", "games", "wins", "points", "rating")}
     found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
-    found |= {f"sheet-{name}" for name in ("place", "player", "matches", "neighbours", "signs", "lost", "total")}
     found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}
-    found |= {f"bot-{level}" for level in LEVELS} | {f"web-theme-{theme}" for theme in ("system", "light", "dark")}
-    for game in shelf():
-        if (Path(__file__).parent / game.id / "families.py").exists():
-            found |= import_module(f"tests.{game.id}.families").FAMILIES
-        for name, value in vars(game.part("box")).items():
-            if isinstance(value, Sourced):
-                found.add(f"table-{name.lower().replace('_', '-')}")
-        for option in game.options:
-            found |= {f"option-{option.name}", f"option-{option.name}-about"}
-            found |= {f"option-{option.name}-{value}" for value in option.values}
-    return found
+    return found | {f"bot-{level}" for level in LEVELS} | {f"web-theme-{name}" for name in ("system", "light", "dark")}
 
 
 @cache
@@ -110,8 +110,8 @@ def texts(node: ast.expr) -> list[str]:
     return texts(node.body) + texts(node.orelse) if isinstance(node, ast.IfExp) else []
 
 
-def uses() -> Iterator[tuple[Path, int, str, set[str] | None]]:
-    """Where a message is spoken (file and line), its id, and the values given to it (None: not known here)."""
+def uses() -> Iterator[tuple[str, str, str, set[str] | None]]:
+    """Where a message is spoken (place and line), its id, and the values given to it (None: not known here)."""
     for file, tree in trees():
         for call in ast.walk(tree):
             if not isinstance(call, ast.Call) or not call.args:
@@ -135,14 +135,16 @@ def uses() -> Iterator[tuple[Path, int, str, set[str] | None]]:
             elif name not in SPEAKERS or (name == "words" and ids and ids[0] in LANGUAGES):
                 continue
             for id in ids:
-                yield file, call.lineno, id, None if "**" in given else given
+                yield place_of(file), f"{file.name}:{call.lineno}", id, None if "**" in given else given
 
 
-def literals() -> set[str]:
-    """Every text in the sources."""
+@cache
+def literals(place: str) -> set[str]:
+    """Every text in the sources of a game, or of all the rest."""
     return {
         node.value
-        for _, tree in trees()
+        for file, tree in trees()
+        if place_of(file) == place
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
@@ -179,21 +181,23 @@ def test_a_game_does_not_override_what_the_package_says() -> None:
 def test_every_message_spoken_is_there_and_gets_its_values() -> None:
     spoken = list(uses())
     assert len(spoken) > 150, "the sources were not read as meant"
-    for file, line, id, given in spoken:
-        known = known_in(file)
-        assert id in known, f"{file.name}:{line} says {id!r}, which is no message"
+    for place, where, id, given in spoken:
+        known = known_in(place)
+        assert id in known, f"{where} says {id!r}, which is no message"
         if given is not None:
-            assert known[id] <= given, f"{file.name}:{line} does not give {known[id] - given} to {id!r}"
+            assert known[id] <= given, f"{where} does not give {known[id] - given} to {id!r}"
 
 
-def test_every_message_put_together_from_names_is_there() -> None:
-    assert sorted(families() - KNOWN.keys()) == []
+@pytest.mark.parametrize("place", PLACES)
+def test_every_message_put_together_from_names_is_there(place: str) -> None:
+    assert sorted(families_of(place) - known_in(place).keys()) == []
 
 
-def test_every_text_that_looks_like_an_id_is_a_message() -> None:
+@pytest.mark.parametrize("place", PLACES)
+def test_every_text_that_looks_like_an_id_is_a_message(place: str) -> None:
     families = "ask|bad|because|box|cli|end|file|gain|help|label|menu|news|play|record|refuse|solo|story"
     form = re.compile(rf"({families})(-[a-z_]+)+")
-    assert {text for text in literals() if form.fullmatch(text)} - KNOWN.keys() == set()
+    assert {text for text in literals(place) if form.fullmatch(text)} - known_in(place).keys() == set()
 
 
 def in_pages() -> set[str]:
@@ -207,9 +211,67 @@ def test_every_message_of_the_pages_is_there() -> None:
     assert in_pages() - KNOWN.keys() - {"web-theme-", "bot-"} == set()
 
 
-def test_every_message_is_used() -> None:
-    used = literals() | families() | in_pages() | {id for _, _, id, _ in uses()}
-    assert sorted(KNOWN.keys() - used) == []
+NAMES = {"openapi.json"}  # not words
+LETTERS = "[A-Za-zА-Яа-яЁё]"
+
+
+def words_in_page(page: str) -> list[str]:
+    """What a template says by itself: between its tags, or in an attribute that people read or hear."""
+    unread = r"\{% block kind %\}.*?\{% endblock %\}|\{% macro to\(.*?\{% endmacro %\}"  # a class, an address
+    plain = re.sub(rf"{unread}|\{{%.*?%\}}|\{{\{{.*?\}}\}}|<!--.*?-->", "", page, flags=re.S)
+    read = re.findall(r"""(?:aria-label|alt|title|placeholder)=(?:"([^"]*)"|'([^']*)')""", plain)
+    texts = [*re.split(r"<[^>]*>", plain), *("".join(pair) for pair in read)]
+    return [text.strip() for text in texts if re.search(LETTERS, text) and text.strip() not in NAMES]
+
+
+def words_in_script(script: str) -> list[str]:
+    """What a module says by itself: texts of elements, labels, notices, words between tags; anything in Russian."""
+    script = re.sub(r"^\s*//.*$|(?<=[;{},]) // .*$", "", script, flags=re.M)
+    text = rf"""["'`]([^"'`$]*{LETTERS}[^"'`]*)["'`]"""
+    forms = [
+        rf"""make\("[\w-]+", (?:"[^"]*"|`[^`]*`), {text}""",
+        rf"""(?:textContent|title|placeholder|alt|ariaLabel)\s*[=:]\s*{text}""",
+        rf"""setAttribute\("(?:aria-label|title|alt|placeholder)", {text}""",
+        rf"""\b(?:notice|say|preview|append|plainButton|item)\({text}""",
+        rf"""\btext: {text}""",
+        r""">([^<>${}()=;]*[A-Za-z]{2,}[^<>${}()=;]*)</""",
+        r"""([А-Яа-яЁё]+)""",
+    ]
+    return [found for form in forms for found in re.findall(form, script)]
+
+
+def test_pages_and_scripts_say_nothing_of_their_own() -> None:
+    pages = {page.name: words_in_page(page.read_text(encoding="utf-8")) for page in (ROOT / "web").rglob("*.html")}
+    scripts = {file.name: words_in_script(file.read_text(encoding="utf-8")) for file in (ROOT / "web").rglob("*.js")}
+    assert len(pages) >= 9
+    assert len(scripts) >= 15
+    assert {name: found for name, found in (pages | scripts).items() if found} == {}
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        'make("p", "hint", "Hello")', 'button.textContent = "Take it"', 'one.setAttribute("aria-label", "Close")',
+        "table.notice('Not now')", '[{ text: "Undo", act }]', "`<p class='x'>Hello</p>`", 'const a = "Ход";',
+    ],
+)  # fmt: skip
+def test_a_word_in_a_script_is_found(planted: str) -> None:
+    assert words_in_script(f"const x = 1; // a comment\n{planted}\n")
+
+
+@pytest.mark.parametrize("planted", ["<p>{{ say('x') }} minutes</p>", '<img alt="A table">', "<button>Go</button>"])
+def test_a_word_in_a_page_is_found(planted: str) -> None:
+    assert words_in_page(f'{{% extends "base.html" %}}<h1 class="big">{{{{ title }}}}</h1>{planted}')
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_message_is_used(place: str) -> None:
+    """Those of a game by its own folder or by what serves all games, those of the package by anybody."""
+    speakers = {place, ""} if place else set(PLACES)
+    used = in_pages() | {id for where, _, id, _ in uses() if where in speakers}
+    for speaker in speakers:
+        used |= literals(speaker) | families_of(speaker)
+    assert sorted(messages(place, "en").keys() - used) == []
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The levels: honest, in order of strength, quick where nothing is to be decided, and stopped when told."""
 
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -30,6 +31,18 @@ def positions(seats: int, seed: int) -> list[tuple[State, int]]:
     return found
 
 
+def compare(games: int, every: int, answer: Callable[[State, int], object]) -> tuple[int, int]:
+    """Positions beside twins in which what others hide is dealt anew: in how many something hidden differs, and in how
+    many the answer does."""
+    hidden = different = 0
+    for seed in range(games):
+        for state, seat in positions(3 if seed % 2 else 4, seed)[::every]:
+            twin = state.seen_by(seat).imagine(Rng(seed, hidden))
+            hidden += twin.facts() != state.facts()
+            different += answer(state, seat) != answer(twin, seat)
+    return hidden, different
+
+
 @pytest.mark.parametrize(
     ("level", "games", "every"),
     [
@@ -43,14 +56,28 @@ def positions(seats: int, seed: int) -> list[tuple[State, int]]:
 )
 def test_a_choice_does_not_change_with_what_the_bot_cannot_know(level: str, games: int, every: int) -> None:
     """Thousands of positions: the signs others hold are dealt anew, the choice stays."""
-    checked = 0
-    for seed in range(games):
-        for state, seat in positions(3 if seed % 2 else 4, seed)[::every]:
-            twin = state.seen_by(seat).imagine(Rng(seed, checked))
-            ours = choose(PORTALS, level, state.seen_by(seat), seat, Rng(1))
-            assert ours == choose(PORTALS, level, twin.seen_by(seat), seat, Rng(1))
-            checked += twin.facts() != state.facts()
-    assert checked > 150 * games // every
+    hidden, different = compare(
+        games, every, lambda state, seat: choose(PORTALS, level, state.seen_by(seat), seat, Rng(1))
+    )
+    assert hidden > 150 * games // every
+    assert different == 0
+
+
+def test_a_hint_does_not_change_with_what_the_seat_cannot_know() -> None:
+    hidden, different = compare(
+        2, 3, lambda state, seat: Thinker(PORTALS, "level5@12").advise(state.seen_by(seat), seat, Rng(1))
+    )
+    assert hidden > 100
+    assert different == 0
+
+
+def test_a_bot_that_peeked_would_be_found() -> None:
+    """The same comparison, with a bot whose luck comes from what is hidden."""
+
+    def peek(state: State, seat: int) -> int:
+        return choose(PORTALS, "random", state.seen_by(seat), seat, Rng(sum(state.facts())))
+
+    assert compare(1, 4, peek)[1] > 0
 
 
 def test_levels_are_in_order() -> None:

@@ -1,12 +1,14 @@
 """Rows to put into a store, and ways to make it stumble."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import event
+import aiosqlite
+from sqlalchemy.util import await_only, greenlet_spawn
 
 from igroteka.store import ChairRow, EntryRow, Store, TableRow
+from igroteka.store.writer import AT_ONCE
 
 SEED = bytes(range(32))
 
@@ -30,37 +32,63 @@ async def open_with_table(url: str, *tables: str, patience: float = 10.0) -> Sto
     return store
 
 
+Commit = Callable[[], Coroutine[Any, Any, None]]
+
+
 @contextmanager
-def commits(store: Store) -> Iterator[list[Any]]:
+def committing(store: Store, at: Callable[[Commit], Coroutine[Any, Any, None]]) -> Iterator[None]:
+    """Every commit of the writer goes through `at`, whether it is a statement of its own or one by itself."""
+    dialect: Any = store.writing.sync_engine.dialect
+    commit, execute = dialect.do_commit, aiosqlite.Connection.execute
+
+    def do_commit(connection: Any) -> None:
+        async def usual() -> None:
+            await greenlet_spawn(commit, connection)
+
+        await_only(at(usual))
+
+    async def executing(connection: aiosqlite.Connection, sql: str, parameters: Any = None) -> Any:
+        if sql != AT_ONCE:
+            return await execute(connection, sql, parameters)
+
+        async def at_once() -> None:
+            await execute(connection, sql, parameters)
+
+        return await at(at_once)
+
+    dialect.do_commit, aiosqlite.Connection.execute = do_commit, executing  # type: ignore[assignment,method-assign]
+    try:
+        yield
+    finally:
+        dialect.do_commit, aiosqlite.Connection.execute = commit, execute  # type: ignore[method-assign]
+
+
+@contextmanager
+def commits(store: Store) -> Iterator[list[str]]:
     """What the store commits meanwhile."""
-    seen: list[Any] = []
+    seen: list[str] = []
 
-    def see(connection: Any) -> None:
-        seen.append(connection)
+    async def see(commit: Commit) -> None:
+        await commit()
+        seen.append("!")
 
-    event.listen(store.writing.sync_engine, "commit", see)
-    yield seen
-    event.remove(store.writing.sync_engine, "commit", see)
+    with committing(store, see):
+        yield seen
 
 
 @contextmanager
 def stumbling(store: Store, committed: bool) -> Iterator[list[str]]:
     """The next commit breaks the connection: after it was carried out, or before. Only the answer is lost, or all."""
-    dialect: Any = store.writing.sync_engine.dialect
-    commit = dialect.do_commit
     stumbles: list[str] = []
 
-    def do_commit(connection: Any) -> None:
+    async def stumble(commit: Commit) -> None:
         if stumbles:
-            commit(connection)
+            await commit()
             return
         stumbles.append("!")
         if committed:
-            commit(connection)
+            await commit()
         raise ConnectionResetError
 
-    dialect.do_commit = do_commit
-    try:
+    with committing(store, stumble):
         yield stumbles
-    finally:
-        dialect.do_commit = commit

@@ -48,7 +48,10 @@ def test_a_killed_server_holds_nothing(sqlite: str) -> None:
 
 
 def test_a_worker_that_outlives_a_killed_server_holds_nothing(sqlite: str) -> None:
-    then = "pid = os.fork(); pid or time.sleep(600); print(pid, flush=True); os.kill(os.getpid(), signal.SIGKILL)"
+    then = (
+        "hear, say = os.pipe(); pid = os.fork(); pid or (os.write(say, b'!'), time.sleep(600)); "
+        "os.read(hear, 1); print(pid, flush=True); os.kill(os.getpid(), signal.SIGKILL)"  # once it is on its way
+    )
     holder = in_another_process(sqlite, then)
     assert holder.stdout is not None
     worker = int(holder.stdout.readline())

@@ -7,11 +7,20 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.util import await_only
 
 from igroteka.store import ChairRow, Conflict, Store, Unavailable
 from igroteka.store.writer import LARGEST_BATCH
-from tests.store.examples import SEED, a_table, an_entry, commits, open_with_table, stumbling, two_chairs
+from tests.store.examples import (
+    SEED,
+    Commit,
+    a_table,
+    an_entry,
+    commits,
+    committing,
+    open_with_table,
+    stumbling,
+    two_chairs,
+)
 from tests.store.server import Server
 
 FIFTY = [f"t{i}" for i in range(50)]
@@ -68,33 +77,47 @@ async def test_what_the_database_cannot_keep_is_the_matter_of_one_alone(url: str
         assert await store.entries("elm") == [an_entry(1, table="elm")]
 
 
-async def test_no_answer_leaves_before_the_commit_returns(url: str) -> None:
+@pytest.mark.parametrize("entries_alone", [True, False])
+async def test_no_answer_leaves_before_the_commit_returns(url: str, entries_alone: bool) -> None:
     async with await open_with_table(url) as store:
         reached, go_on = asyncio.Event(), asyncio.Event()
-        dialect: Any = store.writing.sync_engine.dialect
-        commit = dialect.do_commit
 
-        def do_commit(connection: Any) -> None:
+        async def wait(commit: Commit) -> None:
             reached.set()
-            await_only(go_on.wait())
-            commit(connection)
+            await go_on.wait()
+            await commit()
 
-        dialect.do_commit = do_commit
-        asking = [
-            asyncio.create_task(store.append([an_entry(1)])),
-            asyncio.create_task(store.take_chair(ChairRow("oak", 1, "human", "Boris", "bb"), "")),
-            asyncio.create_task(store.add_word("oak", 0, "rain")),
-            asyncio.create_task(store.end_table("oak", 2.0)),
-            asyncio.create_task(store.create_table(a_table("elm"), [], SEED)),
-        ]
-        await reached.wait()
-        await asyncio.sleep(0.1)
-        assert not any(task.done() for task in asking)
-        assert await store.entries("oak") == []  # nobody else sees it before
-        assert await store.table("elm") is None
-        go_on.set()
-        await asyncio.gather(*asking)
+        with committing(store, wait):
+            asking: list[asyncio.Task[Any]] = [asyncio.create_task(store.append([an_entry(1)]))]
+            if not entries_alone:
+                asking += [
+                    asyncio.create_task(store.take_chair(ChairRow("oak", 1, "human", "Boris", "bb"), "")),
+                    asyncio.create_task(store.add_word("oak", 0, "rain")),
+                    asyncio.create_task(store.end_table("oak", 2.0)),
+                    asyncio.create_task(store.create_table(a_table("elm"), [], SEED)),
+                ]
+            await reached.wait()
+            await asyncio.sleep(0.1)
+            assert not any(task.done() for task in asking)
+            assert await store.entries("oak") == []  # nobody else sees it before
+            assert await store.table("elm") is None
+            go_on.set()
+            await asyncio.gather(*asking)
         assert await store.entries("oak") == [an_entry(1)]
+
+
+async def test_entries_alone_are_one_statement_and_one_transaction(sqlite: str) -> None:
+    said: list[str] = []
+    async with await open_with_table(sqlite) as store:
+        async with store.writing.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+        await driver.set_trace_callback(said.append)
+        await store.append([an_entry(1), an_entry(2)])
+        assert [line.partition(" ")[0] for line in said] == ["INSERT"]
+        said.clear()
+        await asyncio.gather(store.append([an_entry(3)]), store.append([an_entry(5)]), return_exceptions=True)
+        assert len(await store.entries("oak")) == 3  # the second does not follow: the first stands alone
+        assert "BEGIN" in said[1]
 
 
 async def test_who_stops_waiting_does_not_stop_the_writer(url: str) -> None:
@@ -137,6 +160,15 @@ async def test_when_the_answer_of_the_database_is_lost_everything_is_done_once(u
         assert (await store.chairs("oak"))[1].name == "Boris"
         assert [word.word for word in await store.words("oak")] == ["rain"]
         assert await store.chairs("elm") == two_chairs("elm")
+
+
+@pytest.mark.parametrize("committed", [True, False])
+async def test_entries_alone_are_kept_once_when_the_answer_is_lost(url: str, committed: bool) -> None:
+    async with await open_with_table(url) as store:
+        with stumbling(store, committed) as stumbles:
+            await asyncio.gather(store.append([an_entry(1), an_entry(2)]), store.append([an_entry(3)]))
+        assert stumbles
+        assert await store.entries("oak") == [an_entry(1), an_entry(2), an_entry(3)]
 
 
 @pytest.mark.parametrize("committed", [True, False])

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.server import Server
@@ -88,6 +89,36 @@ STEP = """dice => {
   return "clicked";
 }"""
 
+FIGURE = "!!document.querySelector('.ground')"
+
+
+def phone(browser: Browser, server: Server, seats: str = "person,random", width: int = 360, **options: Any) -> Page:
+    """A table on a small screen under a finger, in English and in the dark unless said otherwise."""
+    look = {"locale": "en-US", "color_scheme": "dark", "reduced_motion": "reduce", **options}
+    opened = new_tab(browser.new_context(viewport={"width": width, "height": 740}, has_touch=True, **look))
+    set_table(opened, server, seats)
+    opened.wait_for_selector(".may")
+    return opened
+
+
+def share_a_screen(browser: Browser, server: Server, **options: str) -> Page:
+    """Anna and Boris at one screen."""
+    opened = new_page(browser)
+    form: dict[str, str | float | bool] = {"game": "portals", **options}
+    form |= {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
+    opened.goto(opened.context.request.post(server.address + "/tables", form=form).url)
+    return opened
+
+
+def until(page: Page, what: str, seed: int = 1) -> None:
+    """Plays on until something is so."""
+    dice, deadline = random.Random(seed), time.monotonic() + PATIENCE
+    while page.evaluate(f"dice => {what} ? 'found' : ({STEP})(dice)", dice.random()) != "found":
+        assert errors == []
+        assert time.monotonic() < deadline, f"never: {what}"
+        page.wait_for_timeout(5)
+
+
 # Every piece that everybody can see, and where it lies.
 SHOWN = """() => [...document.querySelectorAll("#table .piece:not(.leaving)")]
   .filter((one) => !one.dataset.id.startsWith("sign-"))
@@ -151,3 +182,11 @@ def log_of(server: Server, table: str) -> list[str]:
 
 def decisions(log: list[str]) -> list[str]:
     return [line for line in log if line.split()[1] != "*"]
+
+
+def clear(page: Page, what: str) -> None:
+    """Nothing stands in anybody's way, and nothing has to be scrolled sideways."""
+    page.wait_for_timeout(50)
+    found = Axe().run(page).response["violations"]
+    assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found] == [], what
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is too wide"

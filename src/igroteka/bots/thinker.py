@@ -12,6 +12,7 @@ from igroteka.games import Game
 SLICE = 16  # simulations between two looks at the clock, at most
 SHORT = 0.005  # seconds; slices grow while they are shorter
 SETTLED = 8  # slices between two looks whether more thinking can change anything
+DOUBT = 20.0  # so many simulations say as much about a choice as what is known of the best one
 
 
 @dataclass(frozen=True)
@@ -144,7 +145,8 @@ class Thinker:
         for action, tried, _, points, share in ranking[:most]:
             if tried or not found:
                 reasons = tuple(self.reasons(view, seat, action))
-                found.append(Advice(action, points - so_far, share, tried / total, reasons))
+                likely = (points * tried + ranking[0][3] * DOUBT) / (tried + DOUBT)  # few simulations say little
+                found.append(Advice(action, likely - so_far, share, tried / total, reasons))
         search.clear()
         return found
 

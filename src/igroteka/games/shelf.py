@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Protocol
 
@@ -58,6 +57,7 @@ class Game:
     options: tuple[Option, ...]
     rules_version: int
     hidden: tuple[str, ...] = ()  # options with which players have secrets; `always` if they have them anyway
+    place: int = 99  # where it stands on the shelf, counted from the left
 
     def hides(self, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether somebody at such a table knows what others must not see."""
@@ -74,13 +74,13 @@ class Game:
         return import_module(f"igroteka.games.{self.id}.{name}")
 
     @property
-    def has_scenes(self) -> bool:
-        """Whether it can be played in a browser."""
-        return find_spec(f"igroteka.games.{self.id}.scene") is not None
-
-    @property
     def rules(self) -> Rules:
         return self.part("setting")  # type: ignore[no-any-return]  # the Protocol above is what the module must be
+
+    @property
+    def has_scene(self) -> bool:
+        """Whether it can be played in the browser."""
+        return (files(f"igroteka.games.{self.id}") / "scene").is_dir()
 
     def rules_text(self, language: str) -> str:
         return (files(f"igroteka.games.{self.id}") / "rules" / f"{language}.md").read_text(encoding="utf-8")
@@ -118,8 +118,9 @@ class Game:
 
 @cache
 def shelf() -> tuple[Game, ...]:
-    """All games: every folder beside this file that offers a GAME."""
-    return tuple(_games(import_module("igroteka.games").__path__))
+    """All games, from the left: every folder beside this file that offers a GAME."""
+    found = _games(import_module("igroteka.games").__path__)
+    return tuple(sorted(found, key=lambda game: (game.place, game.id)))
 
 
 def _games(path: Any) -> Iterator[Game]:

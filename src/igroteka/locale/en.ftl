@@ -255,6 +255,7 @@ scene-menu = Menu
 scene-close = Close
 scene-areas = Parts of the table
 scene-lift = All your things
+scene-watching = You are watching: all seats are taken. If one becomes free, you will be asked here to sit down.
 scene-opening = Setting the table…
 scene-away = That did not work now: try again in a moment.
 scene-copied = Copied
@@ -306,6 +307,32 @@ scene-pause = Pause
 scene-speed = Speed
 scene-link = Link to this move
 scene-live = To the table
+scene-hint = Hint
+scene-hint-thinks = Thinking it over…
+scene-hint-about = ≈ how many more points a bot expects, as far as it looks ahead
+scene-thinks = { $name } is thinking
+scene-bot-tag = bot
+scene-held-by = A bot plays for { $name }
+scene-held-you = A bot plays for you.
+scene-held-prompt = Take your seat back whenever you like.
+scene-back = Take my seat back
+scene-back-as = Take back the seat of { $name }
+scene-who = Seats and bots
+scene-who-you = you
+scene-who-person = a person
+scene-who-held = a bot plays
+scene-level = Level of the bot
+scene-level-set = Change the level
+scene-leave = Leave my seat to a bot
+scene-leave-about = The bot plays on for you. Your seat stays yours: take it back here at any time, also after closing the page.
+scene-hold = Let a bot play
+scene-hold-about = The bot plays for { $name }, who may take the seat back at any time.
+scene-who-about = Only the first person at the table chooses levels and lets bots play for those who are gone.
+
+hint-brings = ≈ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ### Web
 
@@ -334,6 +361,11 @@ bot-level2 = Bot, level 2
 bot-level3 = Bot, level 3
 bot-level4 = Bot, level 4
 bot-level5 = Bot, level 5
+level1-about = beginner
+level2-about = casual
+level3-about = experienced
+level4-about = strong
+level5-about = master
 web-public = Everybody may see this table
 web-open-tables = Open tables
 web-free-seat = free seat
@@ -343,6 +375,10 @@ web-waiting =
         [one] One seat is free. Send the link of this page to whoever shall sit there.
        *[other] { $count } seats are free. Send the link of this page to those who shall sit there.
     }
+web-invited = { $count ->
+        [one] There is a free seat at this table
+       *[other] There are { $count } free seats at this table
+    }: say your name and sit down.
 web-copy-link = Copy the link
 web-copied = Copied
 web-promise = All draws of this game come from a secret number chosen beforehand; this is its seal:
@@ -383,6 +419,10 @@ web-who-sees = Who sees the table
 web-public-about = It stands on the shelf for everybody to watch, and to sit down where a seat is free. Otherwise the link is needed.
 web-word-first = I want to add a word to the draws first
 web-word-first-about = You see the seal of the secret seed, add a word of your own, and only then sit down and begin. When the game is over anybody can check the draws.
+web-without-hints = Without hints
+web-without-hints-about = Otherwise every player can ask what a strong bot would do, and why.
+web-level = Level of the bot
+web-seat-bot = Seat a bot
 web-you = (you)
 web-invite = Send the link or let the code be scanned; nothing else is needed.
 web-qr = The link to this table as a code to scan
@@ -408,6 +448,9 @@ refused-words-closed = The draws have begun or your word is there already: nothi
 refused-not-host = Only the first person at the table can do this.
 refused-not-to-free = Seat { $seat } cannot be freed.
 refused-pass = This link was used already, is too old, or never existed: make a new one on the device where you sat.
+refused-held = A bot plays for this seat: take it back first.
+refused-present = { $name } is at the table: a bot takes over only for somebody who is gone.
+refused-no-hints = This table is played without hints.
 refused-not-over = The game is not over yet.
 web-unused = { $days ->
     [one] A table at which nobody plays is cleared away after { $days } day.

@@ -4,14 +4,16 @@ The law of this folder: it knows no game and no page. A game says its scenes in 
 the browser and `svg.draw` draw them, and a test compares the two.
 """
 
-from igroteka.scene.diff import Diff, apply, change, diff
+from igroteka.scene.diff import apply, change, diff
 from igroteka.scene.model import (
     Area,
     Badge,
     Cell,
     Choice,
     Choices,
+    Diff,
     Figure,
+    Frame,
     Gain,
     Piece,
     Player,
@@ -32,6 +34,7 @@ __all__ = [
     "Choices",
     "Diff",
     "Figure",
+    "Frame",
     "Gain",
     "Piece",
     "Player",

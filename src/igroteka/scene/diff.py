@@ -8,24 +8,7 @@ from operator import attrgetter
 
 import msgspec
 
-from igroteka.scene.model import Area, Piece, Player, Scene, Sheet, Status, Zone
-
-Pieces = tuple[Piece, ...]
-Moves = tuple[tuple[str, str], ...]  # old id, new id
-
-
-class Diff(msgspec.Struct, frozen=True, omit_defaults=True):
-    areas: tuple[Area, ...] = ()  # all of them, if any changed
-    zones: tuple[Zone, ...] = ()  # all of them, if any changed
-    moved: Moves = ()
-    put: Pieces = ()  # pieces that are new or different
-    gone: tuple[str, ...] = ()
-    players: tuple[Player, ...] = ()  # those who changed
-    status: Status | None = None
-    sheet: Sheet | None = None
-    forget: int = 0  # so many of the oldest story lines are dropped
-    tell: tuple[str, ...] = ()  # story lines to add
-    whole: bool = False  # too much changed (another seat, language or game): ask for the scene
+from igroteka.scene.model import Diff, Moves, Pieces, Scene
 
 
 def diff(old: Scene, new: Scene) -> Diff:

@@ -37,7 +37,7 @@ class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
     """A small mark on a piece."""
 
     text: str = ""
-    tone: str = "count"  # or good, next, now
+    tone: str = "count"  # or good, next, now; head and foot are words at the top and at the bottom of the piece
     label: str = ""
 
 
@@ -98,6 +98,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
 class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     title: str
+    symbol: str = ""  # where there is no room for words
+    mark: str = ""  # beside the symbol: which of several
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -160,3 +162,35 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     any_order: bool = False  # the clicks of a way may come in any order
     ghost: str = ""  # the symbol that would come to lie on a cell clicked
     figure: Figure | None = None
+
+
+Pieces = tuple[Piece, ...]
+Moves = tuple[tuple[str, str], ...]  # old id, new id
+
+
+class Diff(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What changed between two scenes."""
+
+    areas: tuple[Area, ...] = ()  # all of them, if any changed
+    zones: tuple[Zone, ...] = ()  # all of them, if any changed
+    moved: Moves = ()
+    put: Pieces = ()  # pieces that are new or different
+    gone: tuple[str, ...] = ()
+    players: tuple[Player, ...] = ()  # those who changed
+    status: Status | None = None
+    sheet: Sheet | None = None
+    forget: int = 0  # so many of the oldest story lines are dropped
+    tell: tuple[str, ...] = ()  # story lines to add
+    whole: bool = False  # too much changed (another seat, language or game): ask for the scene
+
+
+class Frame(msgspec.Struct, omit_defaults=True):
+    """What brings a client to `number`: the whole scene, or what changed since `since`. Choices are its own."""
+
+    number: int
+    since: int = -1
+    scene: Scene | None = None
+    diff: Diff | None = None
+    choices: Choices | None = None
+    undo: bool = False  # whether this seat may take its last decision back
+    chairs: tuple[str, ...] = ()  # with a whole scene: who sits where, a person or which bot

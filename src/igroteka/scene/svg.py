@@ -150,6 +150,11 @@ class Drawing:
         for badge in piece.badges:
             if badge.text and w < 30:
                 continue  # no room for a number
+            if badge.tone in ("head", "foot"):
+                lines = badge.text.split() if badge.tone == "head" else [badge.text]
+                for number, line in enumerate(lines):
+                    self.text(x + 0.1 * w, y + (0.13 * h + number * 13 if badge.tone == "head" else 0.92 * h), line, 12)
+                continue
             if badge.text:
                 self.out.append(f'<circle cx="{x + w - 4:.1f}" cy="{y + h * 0.2:.1f}" r="11" fill="{SOFT}"/>')
                 self.text(x + w - 9, y + h * 0.2 + 5, badge.text, 15, "#fff", True)
@@ -252,6 +257,7 @@ def symbols(scene: Scene) -> Iterator[str]:
     """Every symbol a scene speaks of, so that a test can look whether the artwork has it."""
     yield from (piece.symbol for piece in scene.pieces)
     yield from (player.symbol for player in scene.players)
+    yield from (area.symbol for area in scene.areas if area.symbol)
     yield from scene.glyphs.values()
     holders: Iterable[Zone | Piece] = (*scene.zones, *scene.pieces)
     yield from (cell.symbol for holder in holders for cell in holder.cells if cell.symbol)

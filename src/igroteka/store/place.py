@@ -68,6 +68,7 @@ class Place:
             connect_args={"isolation_level": None},  # transactions begin where we say so, not where the driver guesses
             pool_size=1 if writes else READERS,
             max_overflow=0,
+            pool_reset_on_return=None,  # every transaction is ended where it began
         )
 
         def prepare(connection: Any, _: Any) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 SEED_BYTES = 32
+as_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def commitment(seed: bytes) -> str:
@@ -26,8 +27,8 @@ def draw(seed: bytes, words: Mapping[int, str], number: int, weights: Sequence[i
     even = (1 << 256) // total * total
     attempt = 0
     while True:
-        message = json.dumps([sorted(words.items()), number, attempt], ensure_ascii=False, separators=(",", ":"))
-        value = int.from_bytes(hmac.digest(seed, message.encode(), "sha256"), "big")
+        message = as_json([sorted(words.items()), number, attempt]).encode()
+        value = int.from_bytes(hmac.digest(seed, message, "sha256"), "big")
         if value < even:
             break
         attempt += 1

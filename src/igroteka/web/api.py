@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -15,8 +16,9 @@ from igroteka.games import shelf
 from igroteka.store import TableRow
 from igroteka.table import Refused
 from igroteka.table.match import clean_name, one_line
-from igroteka.web import browser
+from igroteka.web import browser, chairs
 from igroteka.web.hall import Hall
+from igroteka.web.hints import Hint, hints
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import WORD_LENGTH, table_or_404
 from igroteka.web.problems import told
@@ -41,6 +43,7 @@ class TableIn(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[str]  # who sits where: person, or a bot: level1 to level5, greedy, random
     options: dict[str, bool | str] = {}
     public: bool = False
+    hints: bool = True  # whether players may ask for them
 
 
 class TableOut(msgspec.Struct):
@@ -69,6 +72,15 @@ class MoveIn(msgspec.Struct, forbid_unknown_fields=True):
 
 class TakebackIn(msgspec.Struct, forbid_unknown_fields=True):
     after: Number  # the last number seen: the same request twice is carried out once
+
+
+class BotIn(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    level: str  # level1 to level5, greedy, random
+
+
+class SeatsOut(msgspec.Struct):
+    seats: tuple[str, ...]  # person, free, a level; `held LEVEL` for a person's seat that a bot plays for
 
 
 class EndOut(msgspec.Struct):
@@ -111,7 +123,7 @@ def list_games(request: Request[Any, Any, Any]) -> list[GameOut]:
             {option.name: list(option.values) for option in game.options},
         )
         for game in shelf()
-        if game.has_scenes
+        if game.has_scene
     ]
 
 
@@ -124,7 +136,7 @@ async def list_tables(hall: Hall, running: bool = True, limit: int = 50) -> list
 @post("/tables", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
 async def set_table(hall: Hall, data: TableIn) -> TableOut:
     """Sets a table. It begins when all seats for persons are taken."""
-    return table_out((await hall.set_table(data.game, data.seats, data.options, data.public)).row)
+    return table_out((await hall.set_table(data.game, data.seats, data.options, data.public, hints=data.hints)).row)
 
 
 @post("/tables/{name:str}/seats", responses=told(*ACTING))
@@ -170,6 +182,32 @@ async def take_back(request: Request[Any, Any, Any], hall: Hall, name: str, data
     """Takes your last decision back, unless something was revealed or somebody else decided since."""
     table = await table_or_404(hall, name)
     return MoveOut(await table.takeback(own_seat(table, request), data.after))
+
+
+@get("/tables/{name:str}/hints", responses=told(*ACTING))
+async def hint(request: Request[Any, Any, Any], hall: Hall, name: str) -> list[Hint]:
+    """The best three choices of your seat when it has to decide, from what it may know; it takes about a second."""
+    table = await table_or_404(hall, name)
+    allow = partial(door_of(request).ask, "hints", browser.address_of(request.scope))
+    return await hints(table, own_seat(table, request), browser.language_of(request), allow)
+
+
+@post("/tables/{name:str}/bots", status_code=200, responses=told(*ACTING))
+async def let_a_bot_play(request: Request[Any, Any, Any], hall: Hall, name: str, data: BotIn) -> SeatsOut:
+    """A bot plays for your seat. The first person at the table may also seat one for somebody who is gone or where
+    nobody sits, and choose its level."""
+    table = await table_or_404(hall, name)
+    own_seat(table, request)
+    await chairs.hand_over(table, data.seat - 1, data.level, browser.seats_at(table, request))
+    return SeatsOut(table.seated())
+
+
+@post("/tables/{name:str}/back", status_code=200, responses=told(*ACTING))
+async def take_back_a_seat(request: Request[Any, Any, Any], hall: Hall, name: str) -> SeatsOut:
+    """You play again for your seat; the bot stops at once."""
+    table = await table_or_404(hall, name)
+    await chairs.take_back(table, own_seat(table, request))
+    return SeatsOut(table.seated())
 
 
 @post("/tables/{name:str}/end", status_code=200, responses=told(*ACTING))
@@ -220,5 +258,9 @@ async def events(
 
 
 router = Router(
-    "/api", route_handlers=[list_games, list_tables, set_table, sit, see, move, take_back, end, record, take_in, events]
-)
+    "/api",
+    route_handlers=[
+        list_games, list_tables, set_table, sit, see, hint, move, take_back, let_a_bot_play, take_back_a_seat, end,
+        record, take_in, events,
+    ],
+)  # fmt: skip

@@ -1,13 +1,19 @@
-"""Chairs change hands: a word for the draw, a seat taken over on another device, one freed, the same people again."""
+"""Chairs change hands: a word for the draw, a seat freed, left to a bot and taken back, taken over on another device;
+the same people again."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 
+from igroteka.bots import LEVELS
+from igroteka.engine import CHANCE_ONLY
 from igroteka.store import ChairRow
 from igroteka.table import Refused
 from igroteka.web.browser import kept, new_secret
 from igroteka.web.hall import Hall
 from igroteka.web.live import LiveTable
+from igroteka.web.seats import held
+from igroteka.words import Complaint
 
 PASS_DAYS = 7
 
@@ -30,9 +36,58 @@ async def free(table: LiveTable, seat: int, by: int) -> None:
     async with table.lock:
         if by != host(table):
             raise Refused("not-host")
-        if not 0 <= seat < len(table.chairs) or table.chairs[seat].kind != "person" or seat == by:
+        if not 0 <= seat < len(table.chairs) or seat == by:
+            raise Refused("not-to-free", seat=seat + 1)
+        if table.chairs[seat].kind != "person" and not held(table.chairs[seat]):
             raise Refused("not-to-free", seat=seat + 1)
         await change(table, ChairRow(table.row.id, seat, "person", ""))
+
+
+# Bots for people
+
+
+async def hand_over(table: LiveTable, seat: int, level: str, own: Sequence[int]) -> None:
+    """From now on a bot of this level plays for the seat: one's own, or, as the host says, that of somebody who is
+    gone, a free one, or one where a bot sits already. Whoever sat there may take it back."""
+    if level not in LEVELS:
+        raise Complaint("bad-kind", kind=level, known=", ".join(LEVELS))
+    async with table.lock:
+        await table.settle()
+        if table.row.ended is not None:
+            raise Refused("over")
+        if not 0 <= seat < len(table.chairs):
+            raise Refused("seat", seat=seat + 1)
+        chair = table.chairs[seat]
+        if seat not in own:
+            if host(table) not in own:
+                raise Refused("not-host")
+            if chair.kind == "person" and any(watcher.seat == seat for watcher in table.watchers):
+                raise Refused("present", name=chair.name)
+        await rearrange(table, replace(chair, kind=level))
+
+
+async def take_back(table: LiveTable, seat: int) -> None:
+    """Whose seat it is plays again; asked for twice, it is done once."""
+    async with table.lock:
+        await table.settle()
+        if held(table.chairs[seat]):
+            await rearrange(table, replace(table.chairs[seat], kind="person"))
+
+
+async def rearrange(table: LiveTable, chair: ChairRow) -> None:
+    """Who plays changes, not whose seat it is. Bots stop at once: what they thought about is not played any more."""
+    with table.careful(table.match.number):
+        if not await table.store.take_chair(chair, table.chairs[chair.seat].token):
+            raise Refused("taken", seat=chair.seat + 1)
+    table.chairs[chair.seat] = chair
+    table.rearranged = table.match.number
+    table.refresh()
+    if table.complete() and table.match.state.awaiting() == CHANCE_ONLY:
+        await table.go_on()
+    table.stop_thinking()
+
+
+# Seats that move
 
 
 async def make_pass(table: LiveTable, seat: int) -> str:
@@ -59,8 +114,10 @@ async def change(table: LiveTable, chair: ChairRow) -> None:
     if not await table.store.take_chair(chair, old.token):
         raise Refused("taken", seat=chair.seat + 1)
     table.chairs[chair.seat] = chair
+    table.rearranged = table.match.number
     table.ask_to_come_again(chair.seat)
     table.refresh()
+    table.stop_thinking()
 
 
 async def again(hall: Hall, table: LiveTable, by: int) -> LiveTable:
@@ -74,7 +131,9 @@ async def again(hall: Hall, table: LiveTable, by: int) -> LiveTable:
             raise Refused("not-over")
         seated = [replace(chair, token=kept(new_secret()) if chair.token else "") for chair in table.chairs]
         header = table.match.header
-        fresh = await hall.set_table(header.game, seated, header.options, table.row.public, header.box_text)
+        fresh = await hall.set_table(
+            header.game, seated, header.options, table.row.public, header.box_text, table.hints
+        )
         table.again = fresh.row.id
         table.invite(table.chairs[by].name)
         return fresh

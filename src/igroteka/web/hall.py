@@ -15,8 +15,9 @@ from igroteka.store import ChairRow, EntryRow, Store, TableRow
 from igroteka.table import Match, verify_record, write_record, write_record_for
 from igroteka.table.fair import SEED_BYTES, commitment
 from igroteka.table.record import read_sealed
+from igroteka.web.entries import take_up
 from igroteka.web.limits import Busy
-from igroteka.web.live import LiveTable, take_up
+from igroteka.web.live import LiveTable
 from igroteka.web.logs import log, short
 from igroteka.words import Complaint
 
@@ -36,7 +37,13 @@ class Hall:
         self.loading: dict[str, asyncio.Lock] = {}
 
     async def set_table(
-        self, game: str, seats: Sequence[str | ChairRow], options: Mapping[str, Any], public: bool, box: str = ""
+        self,
+        game: str,
+        seats: Sequence[str | ChairRow],
+        options: Mapping[str, Any],
+        public: bool,
+        box: str = "",
+        hints: bool = True,
     ) -> LiveTable:
         """A new table; `seats` says who sits where: a person or a bot of some level, or a chair of somebody known."""
         kinds = [seat.kind if isinstance(seat, ChairRow) else seat for seat in seats]
@@ -47,7 +54,7 @@ class Hall:
         match = Match.set_up(game, len(kinds), options, box_text=box)
         seed = secrets.token_bytes(SEED_BYTES)
         name = new_name()
-        row = TableRow(name, game, header_text(match), commitment(seed), public, time.time())
+        row = TableRow(name, game, header_text(match, hints), commitment(seed), public, time.time())
         chairs = [
             replace(seat, table=name) if isinstance(seat, ChairRow) else ChairRow(name, number, seat, "")
             for number, seat in enumerate(seats)
@@ -153,7 +160,8 @@ class Hall:
 
     async def close(self) -> None:
         tasks = [task for table in self.tables.values() for task in (table.duty, table.mending) if task is not None]
-        for task in tasks:
+        thoughts = [thought.task for table in self.tables.values() for thought in table.thoughts.values()]
+        for task in (*tasks, *thoughts):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.workers.close()
@@ -164,8 +172,8 @@ def new_name() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
-def header_text(match: Match) -> str:
+def header_text(match: Match, hints: bool = True) -> str:
     """What was agreed, as the store keeps it."""
     header = match.header
-    agreed = {"seats": header.seats, "options": dict(header.options), "box": header.box_text}
+    agreed = {"seats": header.seats, "options": dict(header.options), "box": header.box_text, "hints": hints}
     return json.dumps({**agreed, "rules": header.rules, "digest": header.box})

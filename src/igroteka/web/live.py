@@ -2,45 +2,36 @@
 
 import asyncio
 import contextlib
+import json
 import secrets
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 import msgspec
 
-from igroteka.bots import LEVELS, Workers
+from igroteka.bots import LEVELS, Advice, Workers
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, State, seats_in
 from igroteka.games import find
-from igroteka.store import ChairRow, Conflict, EntryRow, Store, TableRow, Unavailable
-from igroteka.table import Entry, Header, Match, Refused
-from igroteka.table.record import entry_line, replay
+from igroteka.store import ChairRow, Conflict, Store, TableRow, Unavailable
+from igroteka.table import Header, Match, Refused
 from igroteka.web import metrics
+from igroteka.web.entries import row, take_up
 from igroteka.web.logs import log, short
+from igroteka.web.seats import names_of, who_plays
 from igroteka.web.vantage import Vantage, steps_of
-from igroteka.words import Complaint, words
+from igroteka.web.watcher import Watcher
+from igroteka.words import Complaint
 
 PAUSE = 1.0  # seconds between looks for a store that is away
-MAILBOX = 200  # frames a slow reader may be behind before it is asked to come again
 
 
-@dataclass(eq=False)
-class Watcher:
-    """Somebody who looks on: frames wait here until the connection takes them. None says: you fell behind."""
+class Thought(NamedTuple):
+    """Hints being thought out for a seat that sees just this."""
 
-    seat: int
-    language: str
-    box: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(MAILBOX))
-
-    def post(self, frame: bytes | None) -> None:
-        try:
-            self.box.put_nowait(frame)
-            metrics.frames.inc()
-        except asyncio.QueueFull:
-            metrics.behind.inc()
-            while not self.box.empty():
-                self.box.get_nowait()
-            self.box.put_nowait(None)
+    facts: list[int]
+    task: asyncio.Task[list[tuple[str, Advice]]]
 
 
 class LiveTable:
@@ -70,20 +61,17 @@ class LiveTable:
         self.doubt = False  # whether the store may know more than we do
         self.again = ""  # the table where the same people play another game
         self.leaving: set[int] = set()  # seats that want to end the game as it is
+        self.hints = bool(json.loads(row.header or "{}").get("hints", True))  # whether players may ask for them
+        self.thoughts: dict[int, Thought] = {}  # hints that were asked for, by seat
+        self.rearranged = -1  # the number after which a chair changed hands last
 
     # Who sits where
 
     def names(self, language: str) -> tuple[str, ...]:
-        """Everybody by name; bots that would have one name are numbered by their seats."""
-        say = words(language)
-        names = [
-            chair.name or (say("web-free-seat") if chair.kind == "person" else say(f"bot-{chair.kind}"))
-            for chair in self.chairs
-        ]
-        return tuple(
-            f"{name} {chair.seat + 1}" if chair.kind != "person" and names.count(name) > 1 else name
-            for chair, name in zip(self.chairs, names, strict=True)
-        )
+        return names_of(self.chairs, language)
+
+    def seated(self) -> tuple[str, ...]:
+        return tuple(who_plays(chair) for chair in self.chairs)
 
     def header(self) -> Header:
         """What a record of this table says first: who sat down, and what was promised."""
@@ -118,11 +106,13 @@ class LiveTable:
 
     # Moves
 
-    async def act(self, seat: int, text: str, after: int | None) -> int:
-        """A decision, checked, saved, then told; the number of its entry."""
+    async def act(self, seat: int, text: str, after: int | None, by: str = "person") -> int:
+        """A decision, checked, saved, then told; the number of its entry. `by`: for whom the seat is meant to be."""
         async with self.lock:
             await self.settle()
             self.check_running()
+            if self.chairs[seat].kind != by:
+                raise Refused("held")
             begun = time.perf_counter()
             number, before = self.match.number, self.match.state.clone()
             entry = self.match.submit(seat, text, after)
@@ -136,6 +126,8 @@ class LiveTable:
         async with self.lock:
             await self.settle()
             self.check_running()
+            if self.chairs[seat].kind != "person":
+                raise Refused("held")
             number = self.match.number
             entry = self.match.takeback(seat, after=after)
             if entry.number > number:
@@ -192,6 +184,7 @@ class LiveTable:
                 await self.close_table()
             except Unavailable:
                 self.doubt = True  # the move is saved and told: this is made up for later
+        self.forget_thoughts()
         self.wake()
 
     async def save(self, number: int) -> None:
@@ -244,7 +237,7 @@ class LiveTable:
         """Not while something is being saved: who comes new must not see it before the others, or twice."""
         watcher = Watcher(seat, language)
         async with self.lock:
-            for frame in self.vantage(seat, language).since(seen):
+            for frame in self.vantage(seat, language).since(-1 if seen == self.rearranged else seen):
                 watcher.post(frame)
             self.watchers.add(watcher)
         metrics.watchers.inc()
@@ -261,17 +254,18 @@ class LiveTable:
     def vantage(self, seat: int, language: str) -> Vantage:
         key = seat, language
         if key not in self.vantages:
-            self.vantages[key] = Vantage(self.game, self.match, self.names(language), seat, language)
+            self.vantages[key] = Vantage(self.game, self.match, self.names(language), seat, language, self.seated())
         return self.vantages[key]
 
     def refresh(self) -> None:
         """Somebody sat down, or something was taken back: whole scenes for everybody."""
         for (seat, language), vantage in self.vantages.items():
-            vantage.names = self.names(language)
+            vantage.names, vantage.chairs = self.names(language), self.seated()
             vantage.rebuild()
             for watcher in self.watchers:
                 if (watcher.seat, watcher.language) == (seat, language):
                     watcher.post(vantage.whole())
+        self.forget_thoughts()
 
     def ask_to_come_again(self, seat: int) -> None:
         """Whoever looks from there may not be who sits there any more."""
@@ -289,9 +283,23 @@ class LiveTable:
 
     # Bots
 
+    def forget_thoughts(self) -> None:
+        """Hints for a decision that has passed are not thought out to the end."""
+        for seat, thought in list(self.thoughts.items()):
+            if seat not in self.awaited() or self.match.state.seen_by(seat).facts() != thought.facts:
+                thought.task.cancel()
+                del self.thoughts[seat]
+
+    def stop_thinking(self) -> None:
+        """A chair has changed hands: what a bot was thinking about is dropped, and whoever is awaited begins anew."""
+        if self.duty is not None:
+            self.duty.cancel()
+            self.duty = None
+        self.wake()
+
     def wake(self) -> None:
         """Bots that are awaited begin to think, if they do not already."""
-        bots = any(self.chairs[seat].kind in LEVELS for seat in self.awaited())
+        bots = self.complete() and any(self.chairs[seat].kind in LEVELS for seat in self.awaited())
         if bots and self.row.ended is None and (self.duty is None or self.duty.done()):
             self.duty = asyncio.create_task(self.serve_bots())
 
@@ -303,31 +311,17 @@ class LiveTable:
         while True:
             async with self.lock:
                 bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
-                if not bots or self.row.ended is not None:
+                if not bots or self.row.ended is not None or not self.complete():
                     return
                 seat, number = bots[0], self.match.number
-                view = self.match.state.seen_by(seat)
-            kind = self.chairs[seat].kind
+                view, kind = self.match.state.seen_by(seat), self.chairs[seat].kind
             begun = time.perf_counter()
             luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
             move = await self.workers.move(header.game, header.options, header.box_text, view, seat, kind, luck)
             metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
             try:
-                await self.act(seat, move, number)
+                await self.act(seat, move, number, kind)
             except Refused:
                 continue  # the table has gone on meanwhile: look again
             except Unavailable:
                 await asyncio.sleep(PAUSE)
-
-
-def take_up(match: Match, entry: EntryRow) -> None:
-    """An entry from the store. If it does not fit, whoever asked learns the number, not what somebody decided."""
-    try:
-        replay(match, entry_line(Entry(entry.number, entry.seat, entry.text)))
-    except Complaint as problem:
-        log.error("broken log", extra={"table": short(entry.table), "count": entry.number, "reason": problem.message})
-        raise Complaint("table-broken", number=entry.number) from None
-
-
-def row(table: str, entry: Entry, at: float) -> EntryRow:
-    return EntryRow(table, entry.number, entry.seat, entry.text, at)

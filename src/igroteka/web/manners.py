@@ -1,4 +1,5 @@
-"""What people at a table may do besides playing: end it, play again, free a seat, take one along, check the draws."""
+"""What people at a table may do besides playing: end it, play again, free a seat, leave it to a bot, take one along,
+check the draws."""
 
 from typing import Any
 
@@ -40,6 +41,30 @@ async def free_a_seat(request: Request[Any, Any, Any], hall: Hall, name: str, da
     table = await table_or_404(hall, name)
     await chairs.free(table, seat_in(data), own_seat(table, request))
     return go_to(table)
+
+
+@post("/t/{name:str}/bot")
+async def let_a_bot_play(request: Request[Any, Any, Any], hall: Hall, name: str, data: Form) -> Response[Any]:
+    """A bot of some level for a seat: one's own, or as the host says."""
+    table = await table_or_404(hall, name)
+    own_seat(table, request)
+    await chairs.hand_over(table, seat_in(data), str(data.get("level", "")), browser.seats_at(table, request))
+    return done(request, table)
+
+
+@post("/t/{name:str}/back")
+async def take_a_seat_back(request: Request[Any, Any, Any], hall: Hall, name: str, data: Form) -> Response[Any]:
+    """The bot that played for whoever asks stops at once."""
+    table = await table_or_404(hall, name)
+    await chairs.take_back(table, own_seat(table, request, seat_in(data)))
+    return done(request, table)
+
+
+def done(request: Request[Any, Any, Any], table: LiveTable) -> Response[Any]:
+    """A form leads back to the table; a script is there already."""
+    if "text/html" in request.headers.get("accept", ""):
+        return go_to(table)
+    return Response({"done": True}, status_code=200)
 
 
 @post("/t/{name:str}/again", status_code=200, guards=[sets_a_table])
@@ -101,7 +126,8 @@ async def show_a_pass(request: Request[Any, Any, Any], hall: Hall, data: Form) -
 router = Router(
     "/",
     route_handlers=[
-        say_a_word, free_a_seat, play_again, end_the_game, check_the_draws, make_a_pass, the_pass, show_a_pass,
+        say_a_word, free_a_seat, let_a_bot_play, take_a_seat_back, play_again, end_the_game, check_the_draws,
+        make_a_pass, the_pass, show_a_pass,
     ],
     include_in_schema=False,
 )  # fmt: skip

@@ -64,7 +64,7 @@ async def the_shelf(request: Request[Any, Any, Any], hall: Hall) -> Template:
     return page(
         request,
         "shelf.html",
-        games=[game for game in shelf() if game.has_scenes],
+        games=[game for game in shelf() if game.has_scene],
         mine=[await about(request, hall, row) for row in mine[:12]],
         tables=[await about(request, hall, row) for row in running if row.id not in names][:12],
     )
@@ -82,7 +82,7 @@ async def about(request: Request[Any, Any, Any], hall: Hall, row: TableRow) -> d
     facts["free"] = sum(chair.kind == "person" and not chair.token for chair in seated)
     if table and not facts["free"] and row.ended is None:
         own = browser.seats_at(table, request)
-        facts["yours"] = any(seat in own for seat in table.awaited())
+        facts["yours"] = any(seat in own and table.chairs[seat].kind == "person" for seat in table.awaited())
     return facts
 
 
@@ -103,7 +103,7 @@ async def settings(request: Request[Any, Any, Any], language: str = "", theme: s
 
 @get("/set/{game:str}")
 async def setting(request: Request[Any, Any, Any], game: str) -> Template:
-    if game not in {one.id for one in shelf() if one.has_scenes}:
+    if game not in {one.id for one in shelf() if one.has_scene}:
         raise Missing("missing-page")
     found = find(game)
     return page(
@@ -127,7 +127,8 @@ async def set_a_table(request: Request[Any, Any, Any], hall: Hall, data: Form) -
     else:
         sitting = [kind for seat in range(1, game.seats[-1] + 1) if (kind := str(data.get(f"seat-{seat}", "")))]
     kinds = ["person" if kind in HERE_BY_LINK else kind for kind in sitting]
-    table = await hall.set_table(game.id, kinds, options_in(game, data), public=data.get("public") == "on")
+    options, public, hints = options_in(game, data), data.get("public") == "on", data.get("without-hints") != "on"
+    table = await hall.set_table(game.id, kinds, options, public, hints=hints)
     answer: Response[Any] = go_to(table)
     for seat, kind in enumerate(sitting):
         if kind == "here" and data.get("word-first") != "on":
@@ -209,7 +210,7 @@ async def the_table(request: Request[Any, Any, Any], hall: Hall, name: str) -> T
         **table_words(table, request, seat),
         free=free,
         host=chairs.host(table),
-        persons=[chair.seat for chair in table.chairs if chair.kind == "person" and chair.token],
+        levels=LEVELS[2:],
         has_word=seat in table.draws,
         nickname=browser.remembered_name(request),
         begun=table.match.number > 0,

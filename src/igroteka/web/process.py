@@ -14,6 +14,7 @@ from litestar import Litestar
 
 from igroteka.words import Complaint
 
+TURN = 0.0005  # seconds that a thread waits for another: the one that saves must not wait for many frames
 GARBAGE = (20_000, 20, 50)  # a frame is a thousand small things that live as long as the table: look less often
 GRACE = 5  # seconds for requests that are being answered
 
@@ -54,6 +55,7 @@ def run(app: Litestar, listening: socket.socket, opened: Callable[[], None], **s
         signal.signal(number, leave)
     logging.getLogger("uvicorn.error").addFilter(lambda _: "problem" not in app.state)  # it is told by the command line
     gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(float(__import__("os").environ.get("SW", "0.005")))
     try:
         server.run([listening])
     except SystemExit:  # uvicorn says so when the application could not start

@@ -4,6 +4,8 @@ import asyncio
 import math
 import re
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -13,17 +15,20 @@ from litestar.exceptions import WebSocketDisconnect
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.store import Unavailable
 from igroteka.table import Refused
-from igroteka.web import browser
+from igroteka.web import browser, wire
 from igroteka.web.hall import Hall
+from igroteka.web.hints import hints
 from igroteka.web.limits import Bucket, Busy, Doorkeeper
-from igroteka.web.live import LiveTable, Watcher
+from igroteka.web.live import LiveTable
 from igroteka.web.logs import log
 from igroteka.web.problems import Missing, reason_of, status_of
 from igroteka.web.safety import door_of
+from igroteka.web.watcher import Watcher
 from igroteka.words import Complaint, words
 
 LONGEST = 4000  # characters of one message from a client
 PATIENCE = 20.0  # seconds to take one frame
+ASIDE = 4  # answers of one connection that others need not wait for
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # how sending and hearing end when the other end is not there
 
 Live = WebSocket[Any, Any, Any]
@@ -31,11 +36,12 @@ Small = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 
 
 class Said(msgspec.Struct):
-    """What a client says: a decision, a takeback, or a question why something cannot be clicked."""
+    """What a client says: a decision, a takeback, or a question: what is best, why something cannot be clicked."""
 
     act: str = ""
     after: Small = -1
     undo: bool = False
+    hint: bool = False
     why: str = ""
     ping: bool = False  # is anybody there?
     id: Small = 0
@@ -102,20 +108,36 @@ async def send(socket: Live, message: bytes) -> None:
 
 class Line:
     """What is being sent over one connection, and since when: one look now and then costs less than a clock for each
-    message."""
+    message. What can be sent at once goes the short way (see `wire.Live`), if the server has one."""
 
     def __init__(self, socket: Live) -> None:
         self.socket = socket
+        self.short = wire.line_in(socket.scope)
         self.since: dict[int, float] = {}
         self.count = 0
 
+    def say(self, message: bytes) -> bool:
+        """Sends at once, if nothing has to be waited for; whether it did."""
+        if self.short is None or self.since or not self.short.free:
+            return False
+        self.short.say(message)
+        return True
+
     async def send(self, message: bytes) -> None:
+        if self.say(message):
+            return
         self.count = number = self.count + 1
         self.since[number] = time.monotonic()
         try:
             await self.socket.send_bytes(message)
         finally:
             del self.since[number]
+
+    async def receive(self) -> str:
+        event: Any = await (self.short.receive() if self.short else self.socket.receive())
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=event["code"])
+        return event.get("text") or ""
 
     async def watch_over(self) -> None:
         """Returns when somebody does not take what is sent."""
@@ -124,6 +146,8 @@ class Line:
 
 
 async def send_frames(line: Line, watcher: Watcher) -> None:
+    """What could not be sent at once waits in the box."""
+    watcher.say = line.say
     while (frame := await watcher.box.get()) is not None:
         await line.send(frame)
     async with asyncio.timeout(PATIENCE):
@@ -134,16 +158,37 @@ async def hear(line: Line, door: Doorkeeper, who: str, table: LiveTable, seat: i
     """One message after the other; whoever floods is told so for a while, then sent away."""
     now = time.monotonic()
     pace, mercy = Bucket(door.limits.said, now), Bucket(door.limits.too_fast, now)
-    while True:
-        text = await line.socket.receive_text()
-        now = time.monotonic()
-        if not pace.take(now) and not door.said.take(who):
-            await line.send(await listen(table, seat, language, text))
-        elif not mercy.take(now):
-            await line.send(no(language, id_of(text), Refused("too-fast")))
-        else:
-            await refuse(line.socket, language, Busy("busy-too-fast", status=429, wait=5))
-            return
+    allow = partial(door.ask, "hints", who)
+    aside: set[asyncio.Task[None]] = set()  # hints: the player may decide without waiting for them
+
+    async def answer(text: str) -> None:
+        await line.send(await listen(table, seat, language, text, allow))
+
+    try:
+        while True:
+            text = await line.receive()
+            now = time.monotonic()
+            if pace.take(now) or door.said.take(who):
+                if mercy.take(now):
+                    await refuse(line.socket, language, Busy("busy-too-fast", status=429, wait=5))
+                    return
+                await line.send(no(language, id_of(text), Refused("too-fast")))
+            elif '"hint"' in text and len(aside) < ASIDE:
+                task = asyncio.create_task(answer(text))
+                aside.add(task)
+                task.add_done_callback(partial(forget, aside))
+            else:
+                await answer(text)
+    finally:
+        for task in list(aside):
+            task.cancel()
+
+
+def forget(aside: set[asyncio.Task[None]], task: asyncio.Task[None]) -> None:
+    """If nobody was there to take the answer, the connection has noticed it too."""
+    aside.discard(task)
+    if not task.cancelled():
+        task.exception()
 
 
 def no(language: str, id: int, problem: Complaint) -> bytes:
@@ -167,7 +212,9 @@ def read(text: str) -> Said:
         raise Refused("malformed") from None
 
 
-async def listen(table: LiveTable, seat: int, language: str, text: str) -> bytes:
+async def listen(
+    table: LiveTable, seat: int, language: str, text: str, allow: Callable[[], None] = lambda: None
+) -> bytes:
     """Carries out what was said; the answer bears the id of the question."""
     said = Said()
     try:
@@ -179,6 +226,8 @@ async def listen(table: LiveTable, seat: int, language: str, text: str) -> bytes
         if said.why:
             async with table.lock:  # not while something is being saved
                 return msgspec.json.encode({"id": said.id, "no": why(table, seat, language, said.why)})
+        if said.hint:
+            return msgspec.json.encode({"id": said.id, "hints": await hints(table, seat, language, allow)})
         if said.undo:
             number = await table.takeback(seat, said.after)
         else:

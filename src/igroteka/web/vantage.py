@@ -12,22 +12,11 @@ import msgspec
 
 from igroteka.engine import SPECTATOR, State
 from igroteka.games import Game
-from igroteka.scene import Choices, Diff, Scene, Section, change
+from igroteka.scene import Choices, Frame, Scene, Section, change
 from igroteka.table import Entry, Match
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
 STORY_LINES = 200
-
-
-class Frame(msgspec.Struct, omit_defaults=True):
-    """What brings a client to `number`: the whole scene, or what changed since `since`. Choices are its own."""
-
-    number: int
-    since: int = -1
-    scene: Scene | None = None
-    diff: Diff | None = None
-    choices: Choices | None = None
-    undo: bool = False  # whether this seat may take its last decision back
 
 
 encode = msgspec.json.Encoder().encode
@@ -53,10 +42,19 @@ def steps_of(state: State, entries: Sequence[Entry]) -> list[Step]:
 
 
 class Vantage:
-    def __init__(self, game: Game, match: Match, names: tuple[str, ...], seat: int, language: str) -> None:
+    def __init__(
+        self,
+        game: Game,
+        match: Match,
+        names: tuple[str, ...],
+        seat: int,
+        language: str,
+        chairs: tuple[str, ...] = (),
+    ) -> None:
         self.part = game.part("scene")
         self.match = match
         self.names = names
+        self.chairs = chairs
         self.seat = seat
         self.language = language
         self.frames: deque[tuple[int, bytes]] = deque(maxlen=KEPT_FRAMES)  # (since, encoded), each to the next number
@@ -128,7 +126,7 @@ class Vantage:
         frame = Frame(self.match.number, since=self.number, choices=self.choices(view), undo=self.may_undo())
         self.table = table
         if difference.whole:
-            frame.scene = self.scene
+            frame.scene, frame.chairs = self.scene, self.chairs
         else:
             frame.diff = difference
         encoded = encode(frame)
@@ -141,7 +139,8 @@ class Vantage:
 
     def whole(self) -> bytes:
         """Everything, for somebody who comes new."""
-        return encode(Frame(self.number, scene=self.scene, choices=self.choices(self.view()), undo=self.may_undo()))
+        choices, undo = self.choices(self.view()), self.may_undo()
+        return encode(Frame(self.number, scene=self.scene, choices=choices, undo=undo, chairs=self.chairs))
 
     def since(self, seen: int) -> list[bytes]:
         """Exactly what somebody is missing who has seen entry `seen`, or the whole scene."""

@@ -12,6 +12,8 @@ from typing import Any, cast
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from igroteka.web.limits import Limits, Places
 
@@ -21,6 +23,9 @@ PIECES = 64  # a message may come in so many
 UNREAD = 1024 * 1024  # bytes that wait for a client; frames wait elsewhere, so only a flood of pings gets here
 PATIENCE = 20.0  # seconds for a whole request, for taking any part of an answer, for closing
 LOOK = 2.0  # seconds between looks
+WAITING = 8  # messages of one client that wait to be heard
+SHORT = 126  # bytes: the longest message whose length fits into the second byte
+LINE = "igroteka.line"
 
 
 class Patience:
@@ -167,7 +172,11 @@ DEFLATE = ServerPerMessageDeflateFactory(
 
 
 class Live(WebSocketsSansIOProtocol):
-    """WebSockets that cannot fill the memory, and leave no trace of nonsense in the log."""
+    """WebSockets that cannot fill the memory, and leave no trace of nonsense in the log.
+
+    Whoever serves a connection finds it in its scope under `LINE`: a move is a few short messages, and by the usual way
+    each goes through eight hands.
+    """
 
     places: Places
     patience: Patience | None = None
@@ -195,25 +204,57 @@ class Live(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > UNREAD:
             self.transport.abort()
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][LINE] = {LINE: self}
+
+    @property
+    def free(self) -> bool:
+        """Whether a message can be sent now without waiting."""
+        return self.writable.is_set()
+
+    def say(self, message: bytes) -> None:
+        """Sends a message now. Who is gone needs none; that they are, `receive` tells."""
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            return
+        if len(message) < SHORT:  # not worth compressing: a head of two bytes and the message itself
+            self.transport.write(bytes((0x82, len(message))) + message)
+        else:
+            self.conn.send_binary(message)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
     def handle_cont(self, event: object) -> None:
         super().handle_cont(event)  # type: ignore[arg-type]  # a Frame of websockets
         if len(self.frames) > PIECES:
             self.give_up(1009, "too many pieces")
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.give_up(1007, "not UTF-8")
-                return
-        super().send_receive_event_to_app()
+        """A message is whole. Reading pauses when several wait, not after each: most wait for nothing."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        try:
+            text = data.decode() if self.curr_msg_data_type == "text" else ""
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        except UnicodeDecodeError:
+            self.give_up(1007, "not UTF-8")
+            return
+        if self.queue.qsize() >= WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def give_up(self, code: int, reason: str) -> None:
         self.frames = []
         if self.conn.close_sent is None:
             self.conn.fail(code, reason)
             self.handle_parser_exception()
+
+
+def line_in(scope: Any) -> Live | None:
+    found = (scope.get("extensions") or {}).get(LINE, {}).get(LINE)
+    return found if isinstance(found, Live) else None
 
 
 def notice_silence(transport: asyncio.Transport) -> None:

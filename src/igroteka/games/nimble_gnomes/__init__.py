@@ -19,4 +19,5 @@ GAME = Game(
     ),
     rules_version=1,
     hidden=("always",),
+    place=4,
 )

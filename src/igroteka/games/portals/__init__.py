@@ -19,5 +19,6 @@ GAME = Game(
         Option("open_totals"),
     ),
     rules_version=1,
+    place=1,
     hidden=("signs",),
 )

@@ -8,11 +8,12 @@ const figures = () => import("./figure.js"); // few decisions need it
 export class Chooser {
   constructor(view, hooks) {
     this.view = view;
-    this.hooks = hooks; // send(say), whyNot(target), preview(text), buttons(list), strings
+    this.hooks = hooks; // send(say), whyNot(target), preview(text), buttons(list), strings, half: {read(decision), write(decision, made)}
     this.choices = null;
     this.picked = [];
     this.armed = ""; // touched once
     this.figure = null;
+    this.meant = ""; // a button that was suggested
     this.offers = 0; // so many were made
   }
 
@@ -24,9 +25,25 @@ export class Chooser {
       this.hooks.buttons([]);
       const { FigureOffer } = await figures();
       if (number !== this.offers || this.choices !== choices) return;
-      this.figure = new FigureOffer(this.view, choices.figure, { ...this.hooks, send: (say) => this.send(say) });
+      this.figure = new FigureOffer(this.view, choices.figure, { ...this.hooks, keep: (made) => this.keep(made), send: (say) => this.send(say) });
     }
+    if (choices) this.resume(this.hooks.half?.read(decision(choices)));
     this.refresh();
+  }
+
+  keep(made) {
+    if (this.choices) this.hooks.half?.write(decision(this.choices), made);
+  }
+
+  // What was clicked before the page was loaded again, or before somebody else decided, as far as it is still offered.
+  resume(made) {
+    if (!made) return;
+    if (this.figure) return this.figure.resume(made);
+    for (const target of made.picked ?? []) {
+      if (!this.next().has(target)) return;
+      this.picked.push(target);
+    }
+    if (made.armed && this.wayOf(made.armed)) this.armed = made.armed;
   }
 
   clear() {
@@ -34,7 +51,7 @@ export class Chooser {
     this.figure = null;
     this.choices = null;
     this.picked = [];
-    this.armed = "";
+    this.armed = this.meant = "";
     this.removeGhost();
     for (const element of this.view.places("root").querySelectorAll(".may, .chosen")) this.release(element);
   }
@@ -68,6 +85,7 @@ export class Chooser {
 
   refresh() {
     if (this.figure) return this.figure.refresh();
+    if (this.choices) this.keep({ picked: this.picked, armed: this.armed });
     for (const element of this.view.places("root").querySelectorAll(".may, .chosen")) this.release(element);
     for (const [target, label] of this.next()) {
       this.allowAll(this.view.find(target), label);
@@ -127,7 +145,7 @@ export class Chooser {
     if (ready) list.push({ text: strings.confirm, main: true, act: () => this.send(ready.say) });
     if (this.picked.length || this.armed) list.push({ text: strings.cancel, act: () => this.cancel() });
     for (const way of this.choices?.ways ?? []) {
-      if (!way.path?.length) list.push({ text: way.label, act: () => this.send(way.say) });
+      if (!way.path?.length) list.push({ text: way.label, main: way.say === this.meant, act: () => this.send(way.say) });
     }
     this.hooks.buttons(list);
     this.hooks.preview(ready?.label ?? "");
@@ -185,9 +203,24 @@ export class Chooser {
     this.figure?.turn(step);
   }
 
+  // Shows a choice as if it had been clicked up to the last step; where to look for it.
+  suggest(say) {
+    if (this.figure) return this.figure.suggest(say);
+    const way = this.choices?.ways?.find((one) => one.say === say);
+    const path = way?.path ?? [];
+    const last = this.choices?.any_order ? "" : path.at(-1) ?? "";
+    this.removeGhost();
+    this.meant = path.length ? "" : say;
+    this.picked = last ? path.slice(0, -1) : [...path];
+    this.armed = last;
+    if (last) this.ghost(last);
+    this.refresh();
+    return this.view.find(path[0] ?? "")[0];
+  }
+
   cancel() {
     if (this.figure) return this.figure.cancel();
-    this.armed = "";
+    this.armed = this.meant = "";
     this.picked = [];
     this.removeGhost();
     this.refresh();
@@ -197,12 +230,18 @@ export class Chooser {
   async send(say) {
     const offered = this.choices;
     const number = this.offers;
+    this.keep(null);
     this.clear();
     this.hooks.buttons([]);
     this.hooks.preview("");
     await this.hooks.send(say);
     setTimeout(() => number === this.offers && this.offer(offered), 400);
   }
+}
+
+// What is asked, apart from its words: the same while others decide.
+function decision({ ways = [], figure }) {
+  return JSON.stringify([ways.map((way) => way.say), figure && [figure.piece, figure.zones.map((zone) => [zone.say, zone.spots])]]);
 }
 
 // Everything by keyboard: arrows go to the nearest target that way, Enter chooses, Escape steps back, R turns.
@@ -239,6 +278,7 @@ export function hearKeys(root, chooser) {
       chooser.turn(event.shiftKey ? -1 : 1);
       return event.preventDefault();
     }
+    if (event.code === "KeyH") return chooser.hooks.hint();
     if (event.key === "Escape") return chooser.cancel();
     if (event.key === "Enter" && at?.matches(".head[role]")) return unfold(at.parentElement);
     const focused = at?.closest(".may");

@@ -33,7 +33,10 @@ export class Connection {
       if ("number" in said) this.take(said);
       else this.answer(said);
     });
-    on("close", ({ code }) => this.lost(code === 4404 || code === 4403));
+    on("close", ({ code }) => {
+      if (code === 4408) this.seen = -1; // asked to come again: too slow, or the seat is somebody else's
+      this.lost(code === 4404 || code === 4403);
+    });
   }
 
   lost(forever) {

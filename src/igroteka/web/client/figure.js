@@ -24,6 +24,18 @@ export class FigureOffer {
     this.spot = this.nearest();
   }
 
+  // Where it lay, and how, before the page was loaded again.
+  resume({ zone, at, turned, pinned }) {
+    if (!this.spots.has(zone) || !this.figure.turns[turned]) return;
+    Object.assign(this, { zone, at, turned, pinned });
+    this.spot = this.nearest() ?? this.spot;
+  }
+
+  remember() {
+    const { zone, at, turned, pinned } = this;
+    this.hooks.keep({ zone, at, turned, pinned });
+  }
+
   // A zone that is on the page now; on a narrow one the others wait behind their tabs.
   seen() {
     const shown = ({ zone }) => this.view.zones.get(zone).grid.getBoundingClientRect().width;
@@ -168,8 +180,19 @@ export class FigureOffer {
     this.pinned = true;
     if (!inside) this.move(place);
     this.draw();
+    this.remember();
     this.hooks.say(this.spot.gain[5]);
     return true;
+  }
+
+  // Lies where a choice in notation says; the zone it lies in.
+  suggest(say) {
+    const spot = [...this.spots.values()].flat().find((one) => this.said(one) === say);
+    if (!spot) return null;
+    const places = this.stones(spot).map(({ place }) => place);
+    Object.assign(this, { spot, zone: spot.zone.zone, at: places[Math.floor(places.length / 2)], turned: spot.turn, pinned: true });
+    this.draw();
+    return this.view.zones.get(this.zone).grid;
   }
 
   turn(step) {
@@ -178,17 +201,22 @@ export class FigureOffer {
     while (!this.nearest());
     this.spot = this.nearest();
     this.draw();
+    this.remember();
     this.hooks.say(this.spot.gain[5]);
   }
 
   cancel() {
     this.pinned = false;
     this.draw();
+    this.remember();
+  }
+
+  said({ zone, anchor, turn }) {
+    const cell = this.cells(zone.zone)[anchor].dataset.target.slice(zone.zone.length + 1);
+    return zone.say.replace("{cell}", cell).replace("{turn}", turn);
   }
 
   send() {
-    const { zone, anchor, turn } = this.spot;
-    const cell = this.cells(zone.zone)[anchor].dataset.target.slice(zone.zone.length + 1);
-    this.hooks.send(zone.say.replace("{cell}", cell).replace("{turn}", turn));
+    this.hooks.send(this.said(this.spot));
   }
 }

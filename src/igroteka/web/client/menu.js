@@ -1,6 +1,24 @@
-// The menu of a table, and the small talks it leads to: another device, ending the game.
+// The menu of a table, and the small talks it leads to: another device, who plays, ending the game.
 
 import { make } from "./parts.js";
+
+// A dialog with a title; a click beside it closes it.
+export function talk(strings, title, className = "") {
+  const dialog = make("dialog", `talk ${className}`);
+  const head = make("div", "talk-head");
+  const name = make("h2", "", title);
+  name.id = `talk-${className || "other"}`;
+  const close = make("button", "tool", "×");
+  close.type = "button";
+  close.setAttribute("aria-label", strings.close);
+  close.addEventListener("click", () => dialog.close());
+  head.append(name, close);
+  dialog.setAttribute("aria-labelledby", name.id);
+  dialog.append(head, make("div", "talk-body"));
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  return dialog;
+}
 
 export class Menu {
   // `page`: name, strings, seats, table, over(), kept(name), keep(name, value), post(what, fields), check(), again(), ended()
@@ -10,22 +28,8 @@ export class Menu {
     this.dialog = this.talk(this.strings.menu, "menu");
   }
 
-  // A dialog with a title; a click beside it closes it.
   talk(title, className = "") {
-    const dialog = make("dialog", `talk ${className}`);
-    const head = make("div", "talk-head");
-    const name = make("h2", "", title);
-    name.id = `talk-${className || "other"}`;
-    const close = make("button", "tool", "×");
-    close.type = "button";
-    close.setAttribute("aria-label", this.strings.close);
-    close.addEventListener("click", () => dialog.close());
-    head.append(name, close);
-    dialog.setAttribute("aria-labelledby", name.id);
-    dialog.append(head, make("div", "talk-body"));
-    dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-    document.body.append(dialog);
-    return dialog;
+    return talk(this.strings, title, className);
   }
 
   open() {
@@ -50,6 +54,7 @@ export class Menu {
       page.over() ? this.item(strings.fair, () => page.check()) : null,
       page.over() && seats.length ? this.item(strings.again, () => page.again()) : null,
       seats.length && !page.over() ? this.item(strings.device, () => this.device(), false) : null,
+      seats.length && !page.over() ? this.item(strings.who, async () => new (await import("./seats.js")).Seats(page), false) : null,
       ...this.guests().map(([seat, who]) => this.item(strings.free.replace("{name}", who), () => this.free(seat, who), false)),
       seats.length && !page.over() ? this.item(strings.end, () => this.end(), false) : null,
       this.link(strings.shelf, "/"),
@@ -60,9 +65,10 @@ export class Menu {
 
   // The first person at the table can free the seat of somebody who is gone.
   guests() {
-    const { persons, seats, over, table } = this.page;
-    if (over() || !persons.length) return [];
-    return persons.filter((seat) => !seats.includes(seat)).map((seat) => [seat, table.scene?.players[seat]?.name ?? ""]);
+    const { seats, over, table } = this.page;
+    if (over() || !seats.includes(table.chairs.indexOf("person"))) return [];
+    const taken = [...table.chairs.keys()].filter((seat) => /^(person|held)/.test(table.chairs[seat]));
+    return taken.filter((seat) => !seats.includes(seat)).map((seat) => [seat, table.scene?.players[seat]?.name ?? ""]);
   }
 
   free(seat, who) {

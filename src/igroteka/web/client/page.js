@@ -58,6 +58,25 @@ function keep(what, value) {
   }
 }
 
+// A choice half made outlives a reload: it is kept in this tab, for the decision and the seat it belongs to.
+const half = {
+  read(decision) {
+    try {
+      const found = JSON.parse(sessionStorage.getItem(`igroteka-half-${name}`));
+      return found?.decision === decision && found.seat === table.scene?.seat ? found.made : null;
+    } catch {
+      return null;
+    }
+  },
+  write(decision, made) {
+    try {
+      sessionStorage.setItem(`igroteka-half-${name}`, JSON.stringify(made && { decision, seat: table.scene?.seat, made }));
+    } catch {
+      return;
+    }
+  },
+};
+
 async function post(what, fields = {}) {
   const answer = await fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
   return answer?.ok ? answer.json() : null;
@@ -73,6 +92,7 @@ const table = mountTable(root, {
   look: `/look/${game}.svg`,
   send: async (action) => tell(await line.ask({ act: action })),
   undo: async () => tell(await line.ask({ undo: true })),
+  hint: root.dataset.hints === "true" && seats.length ? hint : null,
   whyNot: async (target) => {
     sound("no");
     return (await line.ask({ why: target })).no;
@@ -85,8 +105,10 @@ const table = mountTable(root, {
   ending,
   account,
   drawn,
+  half,
 });
-const page = { name, strings, seats, persons: JSON.parse(root.dataset.persons || "[]"), table, kept, keep, post, check, again, ended, over: () => over };
+if (!seats.length && !over) table.standing = strings.watching;
+const page = { name, strings, seats, table, kept, keep, post, check, again, ended, arrange, over: () => over };
 
 if (seats.length > 1) {
   const { Curtain } = await panels("./curtain.js");
@@ -97,6 +119,12 @@ const line = new Line(Line.address(curtain ? curtain.seat : 0), {
   status: (state) => (document.body.dataset.connection = state),
 });
 
+async function hint() {
+  const { offers } = table.chooser;
+  const { open } = await import("./hints.js");
+  if (offers === table.chooser.offers) await open(table, () => line.ask({ hint: true })); // nothing was decided meanwhile
+}
+
 async function panels(module) {
   const [found] = await Promise.all([import(module), panelLooks()]);
   return found;
@@ -104,9 +132,13 @@ async function panels(module) {
 
 function show(frame) {
   number = frame.number;
+  if (!curtain && table.scene && frame.scene && frame.scene.seat !== table.scene.seat) return location.reload(); // the seat is somebody else's
+  if (frame.chairs) sitDown(frame.chairs);
+  const held = Boolean(seats.length) && seats.every((seat) => table.chairs[seat]?.startsWith("held"));
+  if (held) frame = leftToBots(frame);
   const waiting = document.querySelector("#waiting");
   if (waiting?.matches(".before") && number > 0) waiting.hidden = true;
-  else if (waiting && !waiting.hidden && frame.scene && table.scene) renewWaiting(waiting);
+  if (table.scene && frame.scene && ((waiting && !waiting.hidden) || namesOf(frame.scene) !== namesOf(table.scene))) renewSeats();
   const givenUp = over && !(frame.scene ?? frame.diff).sheet && !table.scene?.sheet;
   if (givenUp) curtain?.lift();
   else if (curtain?.falls(frame)) return;
@@ -118,6 +150,35 @@ function show(frame) {
   if (givenUp) table.notice(strings.endDone, true);
   if (curtain?.notice) table.notice(curtain.notice, true);
   if (curtain) curtain.notice = "";
+}
+
+// Who sits where now. Bots are not asked to come to this screen.
+function sitDown(chairs) {
+  table.chairs = chairs;
+  if (curtain) curtain.seats = seats.filter((seat) => !chairs[seat].startsWith("held"));
+  if (table.extra === away) table.extra = null;
+}
+
+// Bots play for everybody who sits here: nothing is asked, but the way back is open.
+const away = [{ text: strings.back, main: true, act: () => (seats.length > 1 ? who() : arrange("back", { seat: seats[0] + 1 })) }];
+
+function leftToBots({ choices, undo, scene, diff, ...frame }) {
+  const calm = (part) => part?.status && part.status.tone !== "over" ? { ...part, status: { ...part.status, whose: strings.heldYou, prompt: strings.heldPrompt, tone: "wait" } } : part;
+  if (!over && (scene ?? diff)?.status?.tone !== "over") table.extra = away;
+  else if (table.extra === away) table.extra = null;
+  return { ...frame, scene: calm(scene), diff: calm(diff) };
+}
+
+async function who() {
+  const { Seats } = await panels("./seats.js");
+  new Seats(page);
+}
+
+// A change of who plays; everybody is told by a frame. False if it was refused.
+async function arrange(what, fields) {
+  const answer = await fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
+  if (!answer?.ok) table.notice(answer && answer.status < 500 ? await answer.text() : strings.away);
+  return Boolean(answer?.ok);
 }
 
 // Everybody wanted to end the game as it is.
@@ -132,15 +193,20 @@ async function account() {
   return answer?.ok ? answer.json() : [];
 }
 
-// Somebody sat down while others wait: who is still missing.
-async function renewWaiting(waiting) {
+const namesOf = (scene) => scene.players.map((player) => player.name).join("\n");
+
+// Somebody sat down or left: who is still missing.
+async function renewSeats() {
   const answer = await fetch(location.href).catch(() => null);
   if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  waiting.hidden = !page.querySelector("#waiting");
+  const found = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const [waiting, fresh] = [document.querySelector("#waiting"), found.querySelector("#waiting")];
+  if (!waiting && fresh) root.before(document.adoptNode(fresh));
+  if (!waiting) return;
+  waiting.hidden = !fresh;
   for (const part of [".chairs", ".big"]) {
-    const fresh = page.querySelector(`#waiting ${part}`);
-    if (fresh) waiting.querySelector(part)?.replaceWith(fresh);
+    const renewed = fresh?.querySelector(part);
+    if (renewed) waiting.querySelector(part)?.replaceWith(renewed);
   }
 }
 
@@ -223,7 +289,8 @@ function saveRecord() {
   link.click();
 }
 
-document.querySelector("#copy")?.addEventListener("click", async (event) => {
+document.addEventListener("click", async (event) => {
+  if (event.target.id !== "copy") return;
   await navigator.clipboard?.writeText(location.href);
   event.target.textContent = event.target.dataset.done;
 });

@@ -67,6 +67,7 @@ export function zoneElement(zone) {
   element.style.setProperty("--ratio", zone.ratio ?? 1);
   element.style.setProperty("--columns", zone.columns ?? 1);
   element.style.setProperty("--rows", zone.rows ?? 1);
+  if (zone.columns > 5 && !zone.frame) folds(element, zone.columns);
   if (zone.title) element.append(make("h2", "zone-title", zone.title));
   const inner = grid(zone.columns ?? 1, zone.rows ?? 1);
   (zone.cells ?? []).forEach((data, place) => inner.append(cell(zone.id, data, place, zone.columns ?? 1)));
@@ -81,14 +82,22 @@ export function zoneElement(zone) {
   return element;
 }
 
+// On a narrow page a long row is laid in two, so that a finger finds each thing in it.
+function folds(element, columns) {
+  element.classList.add("long");
+  element.style.setProperty("--across", columns);
+}
+
 // Fills (or fills anew) the element of a piece; what lies on it stays.
 export function dress(element, piece, columns) {
   element.dataset.id = piece.id;
   element.dataset.target = piece.target || piece.id;
   element.dataset.place = piece.place ?? 0;
   element.dataset.layer = piece.layer ?? 0;
-  element.style.setProperty("--layer", piece.layer ?? 0);
-  element.style.setProperty("--turn", piece.turn ?? 0);
+  element.classList.toggle("raised", Boolean(piece.layer));
+  element.classList.toggle("turned", Boolean(piece.turn));
+  if (piece.layer) element.style.setProperty("--layer", piece.layer);
+  if (piece.turn) element.style.setProperty("--turn", piece.turn);
   at(element, piece.place ?? 0, columns);
   speak(element, piece.label, piece.cells ? "group" : "img");
   if (element.dataset.symbol !== piece.symbol) {
@@ -144,56 +153,28 @@ export function playerHead(player, strings) {
   return head;
 }
 
+// The open area bears its name, the others a sign: six of them fit a phone.
+export function tabElement({ name, title, symbol: sign, mark }) {
+  const tab = make("button", sign ? "tab" : "tab open");
+  tab.type = "button";
+  tab.dataset.tab = name;
+  tab.setAttribute("aria-label", title);
+  tab.title = title;
+  tab.append(make("span", "tab-title", title));
+  if (sign) tab.append(symbol(sign, "tab-sign"));
+  if (mark) tab.append(make("span", "tab-mark", mark));
+  return tab;
+}
+
 // Words without the characters that stand for symbols: for those who hear the page.
 export function plain(text, glyphs) {
   return [...(text ?? "")].filter((letter) => !glyphs?.[letter]).join("").replace(/ {2,}/g, " ").trim();
 }
 
-export function sheetElement(sheet) {
-  const box = make("div", "sheet-box");
-  box.append(sheetTable(sheet, sheet.best ?? 1));
-  return box;
-}
-
-// Where the points came from, to be unfolded below the sheet.
-export function accountElements(parts) {
-  return parts.map((part) => {
-    const details = make("details", "sheet-more");
-    details.append(make("summary", "", part.title), sheetTable({ ...part, title: "" }, 0));
-    return details;
-  });
-}
-
-function sheetTable(sheet, best) {
-  const table = make("table", best ? "sheet wide" : "sheet");
-  if (sheet.title) table.append(make("caption", "", sheet.title));
-  const head = table.createTHead().insertRow();
-  sheet.heads.forEach((text) => {
-    const cell = make("th", "", text);
-    cell.scope = "col";
-    head.append(cell);
-  });
-  const body = table.createTBody();
-  sheet.rows.forEach((row, number) => {
-    const line = body.insertRow();
-    if (number < best) line.className = "best";
-    row.forEach((text, column) => {
-      const cell = line.insertCell();
-      cell.textContent = text;
-      cell.dataset.head = sheet.heads[column];
-    });
-  });
-  // A narrow page lays the rows out as blocks: they are said as a table all the same.
-  const roles = { table: "table", tr: "row", th: "columnheader", td: "cell", "thead, tbody": "rowgroup" };
-  for (const [name, role] of Object.entries(roles)) {
-    for (const part of name === "table" ? [table] : table.querySelectorAll(name)) part.setAttribute("role", role);
-  }
-  return table;
-}
-
 // The empty table: its areas in the order in which they are heard.
 export const icon = (path) => `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 const SCROLL = "M7 4h11v13a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3h9v0a3 3 0 0 0 3 3M7 4a2 2 0 0 0-2 2v11M9.500 8.500h5M9.500 12.500h5";
+const BULB = "M9 18h6M10 21h4M8.500 14.500A6 6 0 1 1 15.500 14.500C14.800 15 14.500 15.700 14.500 16.500V18h-5v-1.500C9.500 15.700 9.200 15 8.500 14.500z";
 export const SKELETON = `
   <h1 class="unseen"></h1>
   <div class="t-bar"><p class="t-phase"></p>
@@ -213,6 +194,7 @@ export const SKELETON = `
       <p class="t-preview"></p>
     </div>
     <div class="t-buttons"></div>
+    <button type="button" class="tool t-hint" data-word="hint" aria-keyshortcuts="H" aria-expanded="false" hidden>${icon(BULB)}</button>
   </div>
   <div class="t-own" data-slot="own"></div>
   <div class="t-right">
@@ -276,45 +258,65 @@ function rows(zones) {
   return { most, found };
 }
 
-function measure(element) {
+function measure(element, narrow) {
   const value = (name) => Number(element.style.getPropertyValue(name));
+  const fold = narrow && element.classList.contains("long") ? 2 : 1;
   return {
-    columns: value("--columns"), rows: value("--rows"), unit: value("--unit"), ratio: value("--ratio"),
+    columns: value("--columns") / fold, rows: value("--rows") * fold, unit: value("--unit"), ratio: value("--ratio"),
     titled: Boolean(element.querySelector(":scope > .zone-title")), element,
   };
 }
 
+// Everything is read first and written afterwards: to read a size after a change costs a layout.
 export function fit(root) {
-  const crowded = innerWidth < 1100 && innerHeight > innerWidth && Number(root.dataset.far) > 0;
+  const crowded = innerWidth < 1100 && innerHeight > innerWidth && (Number(root.dataset.far) > 0 || root.dataset.side === "many");
   const narrow = innerWidth < 720 || crowded; // then one area is seen at a time
   root.classList.toggle("narrow", narrow);
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const slots = root.querySelectorAll(".slot");
-  for (const slot of slots) slot.style.maxWidth = "";
-  for (const slot of slots) {
-    const zones = [...slot.querySelectorAll(":scope > .zone")].map(measure);
-    if (!zones.length || !slot.clientWidth) continue;
-    const { most, found } = rows(zones);
-    const across = Math.min(...found.map((row) => (slot.clientWidth - (GAP + EDGE) * row.zones.length) / row.wide));
-    const titles = found.filter((row) => row.titled).length * TITLE * scale;
-    const high = found.reduce((sum, row) => sum + row.high, 0);
-    const down = (slot.clientHeight - titles - (GAP + EDGE) * found.length) / high;
-    const least = narrow ? 44 : 8; // a finger needs that much: then the area scrolls
-    const unit = slot.dataset.fit === "width" ? Math.min(across, 58 * scale) : Math.min(across, Math.max(down, least));
-    slot.style.setProperty("--u", `${Math.max(8, unit).toFixed(2)}px`);
-    const gaps = (GAP + EDGE) * Math.max(...found.map((row) => row.zones.length)) + 4;
-    if (slot.dataset.fit !== "width") slot.style.maxWidth = `${(most * Math.max(8, unit) + gaps).toFixed(2)}px`; // rows stay rows
-  }
+  const largest = Math.max(64, Math.min(root.clientHeight * 0.105, 240));
+  write([...root.querySelectorAll(".t-own .things")].map((row) => ownSizes(row, narrow, largest)));
+  if (narrow) write([[root, { "--hand": handHeight(root) }]]);
+  write([...root.querySelectorAll(".slot")].map((slot) => slotSizes(slot, narrow, scale)));
   const field = root.querySelector(".t-field");
   if (field.scrollHeight > field.clientHeight + 1) field.tabIndex = 0; // keys can scroll it
   else field.removeAttribute("tabindex");
-  // Own things lie in one row; on a narrow page four cards and what is in the hand fill it.
-  const largest = Math.max(64, Math.min(root.clientHeight * 0.105, 240));
-  for (const row of root.querySelectorAll(".t-own .things")) {
-    const zones = [...row.querySelectorAll(":scope > .zone")].map(measure);
-    if (!zones.length || !row.clientWidth) continue;
-    const gaps = narrow ? 14 : 22 * zones.length + 12;
-    const wide = (narrow ? zones.slice(0, 2) : zones).reduce((sum, zone) => sum + zone.columns * zone.unit, 0);
-    row.style.setProperty("--u", `${Math.min(largest, (row.clientWidth - gaps) / wide).toFixed(2)}px`);
+}
+
+function write(all) {
+  for (const [element, sizes] of all) {
+    for (const [name, size] of Object.entries(sizes)) element.style.setProperty(name, `${size.toFixed(2)}px`);
   }
+}
+
+// How much of a narrow page own things take while they are not pulled up; what is pulled up lies over the rest.
+function handHeight(root) {
+  const own = root.querySelector(".t-own");
+  const { top, height } = own.getBoundingClientRect();
+  if (!height) return 0;
+  const seen = [...own.querySelectorAll(".zone")].slice(0, 2).map((zone) => zone.getBoundingClientRect().bottom - top);
+  return Math.max(0, ...seen) + 14;
+}
+
+function slotSizes(slot, narrow, scale) {
+  const zones = [...slot.querySelectorAll(":scope > .zone")].map((zone) => measure(zone, narrow));
+  if (!zones.length || !slot.clientWidth) return [slot, {}];
+  const { most, found } = rows(zones);
+  const across = Math.min(...found.map((row) => (slot.clientWidth - (GAP + EDGE) * row.zones.length) / row.wide));
+  if (slot.dataset.fit === "width") return [slot, { "--u": Math.max(8, Math.min(across, 58 * scale)) }];
+  const titles = found.filter((row) => row.titled).length * TITLE * scale;
+  const high = found.reduce((sum, row) => sum + row.high, 0);
+  const down = (slot.clientHeight - titles - (GAP + EDGE) * found.length) / high;
+  const least = narrow ? 44 : 8; // a finger needs that much: then the area scrolls
+  const unit = Math.max(8, Math.min(across, Math.max(down, least)));
+  const gaps = (GAP + EDGE) * Math.max(...found.map((row) => row.zones.length)) + 4;
+  return [slot, { "--u": unit, "--most": most * unit + gaps }]; // rows stay rows
+}
+
+// Own things lie in one row; on a narrow page four cards and what is in the hand fill it.
+function ownSizes(row, narrow, largest) {
+  const zones = [...row.querySelectorAll(":scope > .zone")].map((zone) => measure(zone, narrow));
+  if (!zones.length || !row.clientWidth) return [row, {}];
+  const gaps = narrow ? 14 : 22 * zones.length + 12;
+  const wide = (narrow ? zones.slice(0, 2) : zones).reduce((sum, zone) => sum + zone.columns * zone.unit, 0);
+  return [row, { "--u": Math.min(largest, (row.clientWidth - gaps) / wide) }];
 }

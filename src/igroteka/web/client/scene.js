@@ -1,6 +1,6 @@
 // Keeps one element for each piece id and moves it, so that things glide from where they were to where they are.
 
-import { dress, icon, make, playerHead, sheetElement, zoneElement } from "./parts.js";
+import { dress, icon, make, playerHead, zoneElement } from "./parts.js";
 
 const GLIDE = 250;
 
@@ -23,7 +23,7 @@ export class SceneView {
     this.layZones();
     for (const piece of this.inOrder(scene.pieces)) this.lay(piece);
     this.layPlayers();
-    this.laySheet();
+    this.sheetLaid = this.laySheet();
   }
 
   clear() {
@@ -94,11 +94,22 @@ export class SceneView {
     }
   }
 
-  laySheet() {
-    const holder = this.places("sheet");
-    holder.replaceChildren();
-    if (this.scene.sheet) holder.append(sheetElement(this.scene.sheet));
-    holder.hidden = !this.scene.sheet;
+  // Comes when the game is over: until then nobody needs what draws it.
+  async laySheet() {
+    this.putSheet(false);
+    this.places("sheet").replaceChildren();
+    const { sheet } = this.scene;
+    if (!sheet) return;
+    const { sheetElement } = await import("./sheet.js");
+    if (sheet !== this.scene?.sheet) return;
+    this.places("sheet").replaceChildren(sheetElement(sheet));
+    this.putSheet(true);
+  }
+
+  // On the table or aside.
+  putSheet(on) {
+    this.places("sheet").hidden = !on;
+    this.places("root").classList.toggle("summed", on);
   }
 
   lay(piece) {
@@ -166,7 +177,7 @@ export class SceneView {
     if (change.players || change.zones) this.layPlayers();
     if (change.status) scene.status = change.status;
     if (change.sheet) scene.sheet = change.sheet;
-    if (change.sheet) this.laySheet();
+    if (change.sheet) this.sheetLaid = this.laySheet();
     scene.story = [...(scene.story ?? []).slice(change.forget ?? 0), ...(change.tell ?? [])];
     this.glide(flying);
     for (const id of fresh) this.appear(this.elements.get(id));
@@ -180,22 +191,19 @@ export class SceneView {
   glide(flying) {
     const wait = flying.length > 4 ? 700 / flying.length : GLIDE;
     let number = 0;
-    for (const [element, from] of flying) {
-      const to = element.getBoundingClientRect();
+    const flights = flying.map(([element, from]) => [element, from, element.getBoundingClientRect()]);
+    for (const [element, from, to] of flights) {
       if (!from.width || !to.width) continue;
       if (this.calm()) {
         this.outline(element);
         continue;
       }
-      const x = from.left - to.left;
-      const y = from.top - to.top;
+      const x = from.left - to.left + (from.width - to.width) / 2; // from middle to middle
+      const y = from.top - to.top + (from.height - to.height) / 2;
       const scale = from.width / to.width;
       element.classList.add("gliding");
       const flight = element.animate(
-        [
-          { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" },
-          { transform: "none", transformOrigin: "0 0" },
-        ],
+        [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
         { duration: GLIDE, delay: number++ * wait, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
       );
       flight.finished.then(() => element.classList.remove("gliding"), () => {});

@@ -1,7 +1,7 @@
 // The table: mounts a scene into an element, shows what is asked, and lets people choose. The only door of this folder.
 
 import { Chooser, hearKeys, hearPointers } from "./choices.js";
-import { SKELETON, accountElements, fit, loadLook, make, plain, sentence } from "./parts.js";
+import { SKELETON, fit, loadLook, make, plain, sentence, tabElement } from "./parts.js";
 import { SceneView } from "./scene.js";
 
 const CLAUSE = /\b[A-Z]\d+(?:\.\d+)*\b/; // a clause of the rules in a sentence
@@ -17,8 +17,8 @@ export function mountTable(root, options) {
 }
 
 class Table {
-  constructor(root, { send, whyNot, undo, strings, menu, ending, account, drawn, game }) {
-    Object.assign(this, { root, undo, strings, ending, account, drawn, active: "", lifted: false, spoken: [], said: "", extra: null, game });
+  constructor(root, { send, whyNot, undo, hint, strings, menu, ending, account, drawn, game, half }) {
+    Object.assign(this, { root, undo, hint, strings, ending, account, drawn, active: "", standing: "", lifted: false, spoken: [], said: "", extra: null, game, chairs: [] });
     this.$ = (name) => root.querySelector(name);
     this.name(strings);
     this.view = new SceneView((area, owner) => this.holder(area, owner), strings);
@@ -28,8 +28,11 @@ class Table {
       preview: (text) => this.preview(text),
       buttons: (list) => this.buttons(list),
       say: (text) => this.say(text),
+      hint: () => this.$(".t-hint").hidden || this.$(".t-hint").click(),
       strings,
+      half,
     });
+    this.$(".t-hint").addEventListener("click", () => this.hint());
     hearKeys(root, this.chooser);
     hearPointers(root, this.chooser);
     this.byKeys = false;
@@ -91,6 +94,7 @@ class Table {
 
   // Takes everything off the table: what one person may see is nowhere when the next one looks.
   clear() {
+    this.hints?.close();
     this.chooser.offer(null);
     this.view.clear();
     for (const slot of this.root.querySelectorAll("[data-slot]")) slot.replaceChildren();
@@ -113,6 +117,7 @@ class Table {
     this.$(".t-own").hidden = !scene.players.some((player) => player.you);
     this.view.show(scene);
     this.tabs();
+    this.fit();
     this.told(scene.story ?? []);
     return this.settle(choices, undoable, []);
   }
@@ -127,6 +132,8 @@ class Table {
 
   async settle(choices, undoable, news) {
     this.undoable = Boolean(undoable);
+    this.hints?.close();
+    this.$(".t-hint").hidden = !this.hint || !choices;
     const { status, glyphs } = this.scene;
     this.notice("");
     this.root.dataset.tone = status.tone ?? "wait";
@@ -137,10 +144,29 @@ class Table {
     this.say([...news, asked === this.said ? "" : asked].join(" "));
     this.said = asked;
     this.drawn?.(this.scene);
+    this.mark();
     await this.chooser.offer(choices ?? null);
+    await this.view.sheetLaid;
     if (this.scene?.sheet) this.sheetButton();
     this.turnTo();
     this.refocus();
+  }
+
+  // Bots that think now, and seats that a bot holds for somebody. Whose turn it is was said already: this is only shown.
+  mark() {
+    let ponders = false;
+    for (const { seat, name, awaited } of this.scene.players) {
+      const panel = this.$(`.player[data-seat="${seat}"]`);
+      const kind = this.chairs[seat] ?? "person";
+      const thinks = Boolean(awaited) && !["person", "free"].includes(kind);
+      const tag = panel?.querySelector(".player-head");
+      ponders ||= thinks;
+      if (!tag) continue;
+      panel.classList.toggle("thinks", thinks);
+      if (kind.startsWith("held")) tag.dataset.tag = this.strings.botTag;
+      panel.setAttribute("aria-label", thinks ? this.strings.thinks.replace("{name}", name) : tag.dataset.tag ? this.strings.heldBy.replace("{name}", name) : name);
+    }
+    this.root.classList.toggle("ponders", ponders && this.scene.status.tone !== "you");
   }
 
   // On a narrow page one area is seen at a time: the one that matters now.
@@ -148,9 +174,7 @@ class Table {
     const { areas } = this.scene;
     this.$(".t-tabs").replaceChildren(
       ...areas.filter((area) => area.name !== "own").map((area) => {
-        const tab = make("button", "tab", area.title);
-        tab.type = "button";
-        tab.dataset.tab = area.name;
+        const tab = tabElement(area);
         tab.addEventListener("click", () => this.open(area.name));
         return tab;
       }),
@@ -161,10 +185,9 @@ class Table {
   open(name) {
     this.active = name;
     this.root.dataset.open = name;
-    for (const tab of this.root.querySelectorAll(".tab")) {
-      tab.setAttribute("aria-pressed", tab.dataset.tab === name);
-      if (tab.dataset.tab === name) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
-    }
+    for (const tab of this.root.querySelectorAll(".tab")) tab.setAttribute("aria-pressed", tab.dataset.tab === name);
+    if (!this.root.classList.contains("narrow")) return; // everything is seen anyway
+    this.root.querySelector('.tab[aria-pressed="true"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.fit();
     this.chooser.figure?.follow();
   }
@@ -177,7 +200,9 @@ class Table {
     }
     for (const tab of this.root.querySelectorAll(".tab")) tab.classList.toggle("wanted", wanted.has(tab.dataset.tab));
     const first = [...this.root.querySelectorAll(".tab.wanted")][0];
-    if (first && !wanted.has(this.active) && !wanted.has("own")) this.open(first.dataset.tab);
+    const laid = this.chooser.figure?.pinned && this.view.zones.get(this.chooser.figure.zone).grid.closest("[data-slot]").dataset.slot;
+    if (laid && laid !== this.active) this.open(laid);
+    else if (first && !wanted.has(this.active) && !wanted.has("own")) this.open(first.dataset.tab);
     this.root.dataset.hand = wanted.has("own") ? "wanted" : "";
     const lift = this.$(".t-lift");
     const below = Boolean(this.$(".t-own .zone:nth-child(n + 3) .may"));
@@ -199,13 +224,13 @@ class Table {
     const sheet = this.$(".t-sheet");
     const { strings } = this;
     const turn = () => {
-      sheet.hidden = !sheet.hidden;
+      this.view.putSheet(sheet.hidden);
       this.sheetButton();
     };
     this.buttons([{ text: sheet.hidden ? strings.sheet : strings.table, act: turn }]);
     this.unfoldSheet(sheet.firstElementChild);
     const actions = this.ending?.() ?? [];
-    if (!actions.length || sheet.querySelector(".sheet-actions")) return;
+    if (!actions.length || !sheet.firstElementChild || sheet.querySelector(".sheet-actions")) return;
     const box = make("div", "sheet-actions");
     box.append(...actions.map((action) => this.button(action)));
     sheet.firstElementChild.append(box);
@@ -215,8 +240,8 @@ class Table {
   async unfoldSheet(box) {
     if (!this.account || !box || box.dataset.asked) return;
     box.dataset.asked = "yes";
-    const parts = accountElements(await this.account());
-    box.querySelector("table").after(...parts);
+    const { accountElements } = await import("./sheet.js");
+    box.querySelector("table").after(...accountElements(await this.account()));
   }
 
   // What happened since the last turn, to be seen again.
@@ -256,7 +281,7 @@ class Table {
     if (this.noticed && (!text || performance.now() - this.noticed < READING)) return;
     this.noticed = 0;
     const line = this.$(".t-preview");
-    sentence(line, text || "", this.scene?.glyphs);
+    sentence(line, text || this.standing, this.scene?.glyphs);
     line.classList.remove("refused");
   }
 
@@ -266,7 +291,7 @@ class Table {
     this.noticed = text ? performance.now() : 0;
     line.classList.toggle("refused", Boolean(text) && !plainly);
     const clause = text?.match(CLAUSE);
-    line.replaceChildren(clause ? text.slice(0, clause.index) : text || "");
+    line.replaceChildren(clause ? text.slice(0, clause.index) : text || this.standing);
     if (clause) {
       const button = make("button", "clause", clause[0]);
       button.type = "button";
@@ -277,10 +302,15 @@ class Table {
     if (text) this.say(text);
   }
 
+  // Buttons that look the same stay where they are: frames may come while one is being pressed.
   buttons(list) {
     const all = [...(this.extra ?? []), ...list];
     if (this.undo && this.undoable) all.push({ text: this.strings.undo, act: () => this.undo(), quiet: true });
-    this.$(".t-buttons").replaceChildren(...all.map((one) => this.button(one)));
+    const place = this.$(".t-buttons");
+    const look = ({ text, main, quiet, key }) => JSON.stringify([text, main, quiet, key]);
+    const same = this.offered?.length === all.length && all.every((one, number) => look(one) === look(this.offered[number]));
+    this.offered = all;
+    if (!same || place.childElementCount !== all.length) place.replaceChildren(...all.map((one, number) => this.button({ ...one, act: () => this.offered[number].act() })));
   }
 
   button({ text, act, main, quiet, key }) {

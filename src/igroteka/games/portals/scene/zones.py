@@ -62,17 +62,19 @@ def boards_around(seats: int, seat: int) -> tuple[int, ...]:
 def areas(language: str, seats: int, seat: int, spells: bool) -> tuple[Area, ...]:
     say = speech(language, "portals")
     around = boards_around(seats, seat if seat < seats else 0)
-    right = say("prophecy") if seats == 1 else say("board", board=around[1] + 1)
+    marks = [str(board + 1) for board in around]
     found = [
-        Area("left", say("board", board=around[0] + 1)),
-        Area("middle", say("scene-tab-keys")),
-        Area("right", right),
+        Area("left", say("board", board=around[0] + 1), "tab-board", marks[0]),
+        Area("middle", say("scene-tab-keys"), "tab-keys"),
+        Area("right", say("prophecy"), "tab-prophecy")
+        if seats == 1
+        else Area("right", say("board", board=around[1] + 1), "tab-board", marks[1]),
     ]
-    found.append(Area("side", say("spells") if spells else say("bag")))
+    found.append(Area("side", say("spells"), "spell-activate") if spells else Area("side", say("bag"), "bag"))
     if seats > 2:
-        found.append(Area("far", say("scene-tab-far")))
+        found.append(Area("far", say("scene-tab-far"), "tab-board", " ".join(marks[2:])))
     if seats > 1:
-        found.append(Area("others", say("scene-tab-others")))
+        found.append(Area("others", say("scene-tab-others"), "tab-others"))
     if seat < seats:
         found.append(Area("own", say("scene-tab-own")))
     return tuple(found)

@@ -1,0 +1,163 @@
+"""Bots against each other until it is known whether a bar was reached, and the one who plays alone.
+
+Every game is a line of JSON in a file of its own, written when it ends: a run that was broken off goes on where it was.
+Lines of bots that play otherwise (`version`) are passed over.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from math import log
+from pathlib import Path
+from typing import Any
+
+from results import Table
+from rich.console import Console
+from rounds import SEED
+
+from igroteka.bots import LEVELS, Thinker, counted, find_level
+from igroteka.engine import Rng
+from igroteka.games import find
+from igroteka.lab.seated import play_out
+from igroteka.lab.tournament import Setting, agree, around, interval, play_all
+
+MOST = 1000  # games of a pair
+BATCH = 20  # games between two looks
+FEWEST = 60
+BOUND = log(0.95 / 0.05)
+MODULES = {"spells": True, "signs": True}
+SOLO_GAMES = 100
+SOLO_PART = 0.3  # seconds a decision alone, of the one second of level 5
+WIZARD = 40
+
+
+@dataclass(frozen=True)
+class Bar:
+    bots: tuple[str, ...]
+    share: float
+    slack: float = 0.05
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        return ", ".join(self.bots)
+
+
+BARS = (  # the short ones first
+    Bar(("level2", "level1"), 0.60),
+    Bar(("level3", "level2"), 0.60),
+    Bar(("level4", "level3"), 0.60),
+    Bar(("level5", "greedy"), 0.90),
+    Bar(("level5", "level4"), 0.60),
+    Bar(("level5", "greedy", "greedy", "greedy"), 0.60, options=MODULES),
+    Bar(("level5", "random"), 0.99, 0.005),
+)
+
+
+def version() -> str:
+    """Of the way bots play, by what they do in a few quick games, and of their budgets: other changes do not matter."""
+    portals = find("portals")
+    games = []
+    for options, names in (
+        ({}, ("level5@12",)),
+        ({}, ("level5@12", "level4@12")),
+        (MODULES, ("level3@12", "level2", "level1", "greedy")),
+    ):
+        state = portals.start(len(names), options)
+        minds = [Rng(SEED, seat + 1) for seat in range(len(names))]
+        play_out(state, [Thinker(portals, name) for name in names], Rng(SEED), minds)
+        games.append(state.facts())
+    budgets = [counted(portals, seats, find_level(level)).simulations for seats in portals.seats for level in LEVELS]
+    return sha256(json.dumps([games, budgets]).encode()).hexdigest()[:12]
+
+
+class Kept:
+    """The games played so far: by whom, which number, the points and places by seat."""
+
+    def __init__(self, file: Path | None) -> None:
+        self.file = file
+        self.version = version()
+        self.games: dict[str, dict[int, dict[str, Any]]] = {}
+        if file is not None and file.exists():
+            for line in file.read_text(encoding="utf-8").splitlines():
+                game = json.loads(line)
+                if game.pop("version") == self.version:
+                    self.games.setdefault(game["who"], {})[game["number"]] = game
+
+    def add(self, who: str, number: int, **found: Any) -> None:
+        game = {"who": who, "number": number, **found}
+        self.games.setdefault(who, {})[number] = game
+        if self.file is not None:
+            with self.file.open("a", encoding="utf-8") as kept:
+                kept.write(json.dumps({"version": self.version, **game}) + "\n")
+
+    def of(self, who: str) -> dict[int, dict[str, Any]]:
+        return self.games.get(who, {})
+
+
+def ratio(shares: Sequence[float], low: float, high: float) -> float:
+    """How much likelier the bar is than the bar minus the slack, as a logarithm."""
+    count = len(shares)
+    mean = sum(shares) / count
+    spread = sum((share - mean) ** 2 for share in shares) / count
+    spread = max(spread, 0.5 / count)  # all alike: not surer than one doubtful game among them
+    return count * (high - low) * (2 * mean - low - high) / (2 * spread)
+
+
+def play_on(setting: Setting, who: str, numbers: range, jobs: int, kept: Kept) -> list[dict[str, Any]]:
+    """These games, those that were played before included."""
+    missing = [number for number in numbers if number not in kept.of(who)]
+    for one in play_all(setting, missing, jobs):
+        scores = [one.score(bot) for bot in range(len(setting.bots))]
+        kept.add(who, one.number, share=one.share(0), scores=scores)
+    return [kept.of(who)[number] for number in numbers]
+
+
+def contest(bar: Bar, most: int, jobs: int, kept: Kept, console: Console) -> tuple[str, ...]:
+    """Games until the test is sure, and what they say."""
+    setting = agree("portals", bar.bots, SEED, options=bar.options)
+    games: list[dict[str, Any]] = []
+    shares: list[float] = []
+    low, high, verdict = 0.0, 1.0, ""
+    while len(shares) < most and not verdict:
+        games += play_on(setting, bar.name, range(len(games), min(len(games) + BATCH, most)), jobs, kept)
+        shares = [game["share"] for game in games]
+        mean = sum(shares) / len(shares)
+        low, high = interval(mean, len(shares))
+        found = ratio(shares, bar.share - bar.slack, bar.share)
+        if len(shares) >= FEWEST and found > BOUND and mean >= bar.share and low > bar.share - bar.slack:
+            verdict = "yes"
+        elif len(shares) >= FEWEST and found < -BOUND and high < bar.share:
+            verdict = "MISSED"
+        console.print(f"{bar.name}: {len(shares)} games, {mean:.3f} ({low:.3f}-{high:.3f})", highlight=False)
+    met = verdict or ("yes" if mean >= bar.share and low > bar.share - bar.slack else "MISSED")
+    own = sum(game["scores"][0] for game in games) / len(games)
+    others = sum(sum(game["scores"][1:]) for game in games) / len(games) / (len(bar.bots) - 1)
+    text = f"{100 * mean:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
+    return bar.name, f"{100 * bar.share:.0f} %", text, f"{own:.1f} : {others:.1f}", str(len(games)), met
+
+
+def solo(count: int, kept: Kept, console: Console) -> Table:
+    """Level 5 alone with three tenths of its time, lower levels beside it: the signs are calibrated by the second."""
+    portals = find("portals")
+    table = Table("Alone", ("", "games", "mean points (95 %)", f"{WIZARD} points or more (95 %)", "met"))
+    for name, part in (("level1", 1.0), ("level2", 1.0), ("level5", SOLO_PART)):
+        level, who = counted(portals, 1, find_level(name), part), f"{name} alone"
+        for number in range(count):
+            if number in kept.of(who):
+                continue
+            state = portals.start(1)
+            play_out(state, [Thinker(portals, level)], Rng(SEED, number), [Rng(SEED, number + 1_000_000)])
+            outcome = state.outcome()
+            assert outcome is not None
+            kept.add(who, number, scores=[outcome.scores[0]])
+        scores = [kept.of(who)[number]["scores"][0] for number in range(count)]
+        mean, low, high = around(scores)
+        share = sum(score >= WIZARD for score in scores) / count
+        least, most = interval(share, count)
+        met = "" if name != "level5" else "yes" if share >= 0.95 else "MISSED"
+        reached = f"{100 * share:.0f} % ({100 * least:.1f}–{100 * most:.1f})"
+        table.rows.append((name, str(count), f"{mean:.1f} ({low:.1f}–{high:.1f})", reached, met))
+        console.print(f"alone, {name}: {mean:.1f}", highlight=False)
+    return table

@@ -1,0 +1,254 @@
+"""What the page of a table costs: the first load, a click until it is seen, jumps of the layout, an idle page.
+
+    .venv/bin/python bench/page.py [--seconds N] [--quick]    shows tables and writes the section Page of results.md
+
+A real browser plays Portals with spells and signs against a bot that moves at random, by mouse, keys and fingers, with
+its processor slowed down four times. A click or key is measured by the browser itself (Event Timing, the figure called
+interaction to next paint: in steps of 8 ms, and what is shorter than 16 ms counts as 16); moves of the pointer and
+frames of the server from the moment they arrive until the next frame is painted. Server, browser and bot share the
+machine.
+"""
+
+import argparse
+import gzip
+import random
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page
+from results import Table, machine, write_section
+from rich.console import Console
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))  # the server and the browser are a part of the tests
+
+from tests.web.browser import chromium, new_tab, set_table  # noqa: E402
+from tests.web.server import Server  # noqa: E402
+
+SLOWED = 4
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop 1440 x 900": {"viewport": {"width": 1440, "height": 900}},
+    "phone 390 x 844": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
+}
+ARRIVING = ("a frame of the server", "pointing at a cell")  # nobody clicked
+PAINT_BAR, SHIFT_BAR, IDLE_BAR = 100, 0.01, 0.005
+BYTES_BAR, REQUESTS_BAR = 100_000, 12
+
+METER = (HERE / "meter.js").read_text(encoding="utf-8")
+
+NEXT = (HERE / "player.js").read_text(encoding="utf-8").partition("\n")[2]
+
+
+class Player:
+    """Plays in one page and notes how long everything took."""
+
+    def __init__(self, page: Page, touch: bool) -> None:
+        self.page = page
+        self.touch = touch
+        self.dice = random.Random(7)
+        self.times: dict[str, list[float]] = defaultdict(list)
+
+    def settle(self) -> None:
+        """Until what was done is painted, and noted by the browser."""
+        self.page.evaluate(
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
+        )
+
+    def measured(self, what: str, act: Any) -> None:
+        self.page.evaluate("meter.taken.length = 0")
+        act()
+        self.settle()
+        self.times[what].append(max(self.page.evaluate("meter.taken"), default=16))
+
+    def press(self, what: str, x: float, y: float) -> None:
+        self.measured(what, lambda: self.page.touchscreen.tap(x, y) if self.touch else self.page.mouse.click(x, y))
+
+    def click(self, what: str, selector: str) -> None:
+        box = self.page.locator(selector).first.bounding_box()
+        if box:
+            self.press(what, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def lay(self, x: float, y: float) -> None:
+        """A figure: looked at here and there, turned, pinned, confirmed."""
+        page = self.page
+        if not self.touch:
+            page.evaluate("meter.moves.length = 0")
+            for cell in page.locator(".ground").all()[:25:3]:
+                box = cell.bounding_box()
+                if box:
+                    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+                    self.settle()
+            self.times["pointing at a cell"] += page.evaluate("meter.moves")
+        self.press("previewing a placement", x, y)
+        if page.locator(".button:has(kbd)").count():
+            self.click("turning by the button", ".button:has(kbd)")
+            self.measured("turning by a key", lambda: page.keyboard.press("r"))
+        self.click("confirming", ".t-buttons .button.main")
+
+    def panels(self) -> None:
+        """Menu, rules, story: opened and closed."""
+        page = self.page
+        for again in ("first time", "again"):
+            self.click(f"opening the menu, {again}", ".t-menu")
+            page.wait_for_selector("dialog[open]")
+            self.measured("closing the menu", lambda: page.keyboard.press("Escape"))
+            if self.touch:
+                self.click("opening the story", ".t-open")
+                page.wait_for_selector(".t-drawer.opened")
+            self.click(f"opening the rules, {again}", "#tab-rules")
+            page.wait_for_selector("#panel-rules p[id]")
+            self.click("opening the story", "#tab-story")
+            if self.touch:
+                self.click("closing the story", ".d-close")
+
+    def play(self, seconds: float) -> None:
+        deadline = time.monotonic() + seconds
+        self.panels()
+        while time.monotonic() < deadline:
+            what, x, y = self.page.evaluate(NEXT, self.dice.random())
+            if what == "over":
+                break
+            if what == "waits":
+                self.page.wait_for_timeout(20)
+            elif what == "figure":
+                self.lay(x, y)
+            else:
+                self.press(what, x, y)
+        self.times["a frame of the server"] += self.page.evaluate("meter.frames")
+
+
+def first_load(page: Page, address: str) -> tuple[int, int, float]:
+    """Bytes as they travelled, requests with the socket, seconds until there is something to choose."""
+    sizes: list[int] = []
+    sockets: list[str] = []
+    wire = page.context.new_cdp_session(page)
+    wire.send("Network.enable")
+    wire.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda text: sizes.append(packed(text))))
+    begun = time.monotonic()
+    page.goto(address)
+    page.wait_for_selector(".may")
+    ready = time.monotonic() - begun
+    page.wait_for_load_state("networkidle")
+    requests = page.evaluate(
+        "performance.getEntriesByType('resource').filter((one) => one.name.startsWith('http')).length"
+    )
+    return sum(sizes), int(requests) + 1 + len(sockets), ready
+
+
+def packed(text: str | bytes) -> int:
+    return len(gzip.compress(text.encode() if isinstance(text, str) else text))
+
+
+def idle(wire: CDPSession, page: Page, seconds: float) -> dict[str, float]:
+    """What a page does on which nobody does anything, by the second."""
+    wire.send("Performance.enable", {"timeDomain": "threadTicks"})  # processor time, whatever else runs meanwhile
+
+    def look() -> dict[str, float]:
+        return {one["name"]: one["value"] for one in wire.send("Performance.getMetrics")["metrics"]}
+
+    page.wait_for_timeout(1500)
+    before = look()
+    page.wait_for_timeout(seconds * 1000)
+    after = look()
+    return {
+        name: (after[name] - before[name]) / seconds for name in ("TaskDuration", "LayoutCount", "RecalcStyleCount")
+    }
+
+
+def spread(times: list[float]) -> tuple[str, str, str, str]:
+    most = quantiles(times, n=20)[18] if len(times) > 1 else times[0]
+    return str(len(times)), f"{median(times):.0f}", f"{min(most, max(times)):.0f}", f"{max(times):.0f}"
+
+
+Rows = list[tuple[str, ...]]
+
+
+def measure(browser: Browser, server: Server, seconds: float, rest: float) -> tuple[list[Table], Rows]:
+    load = Table("First load", ("screen", "bytes, compressed", "requests", "ready s, slowed"))
+    still = Table("Layout and rest", ("screen", "shift", "after clicks", "idle CPU", "layouts/s", "styles/s"))
+    still.note = "Shift as browsers count it; what moves within half a second of a click or tap stands apart."
+    tables = [load, still]
+    rows: Rows = []
+    for screen, options in SCREENS.items():
+        context = browser.new_context(locale="ru-RU", **options)
+        page = new_tab(context)
+        set_table(page, server, "person,random", spells="on", signs="on")
+        address = page.url
+        page.close()
+        page = new_tab(context)
+        page.add_init_script(METER)
+        wire = context.new_cdp_session(page)
+        wire.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        size, requests, ready = first_load(page, address)
+        load.rows.append((screen, f"{size:,}", str(requests), f"{ready:.1f}"))
+        shown = page.evaluate("performance.now()")
+        player = Player(page, "has_touch" in options)
+        player.play(seconds)
+        wire.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        jumps = [jump for jump in page.evaluate("meter.jumps") if jump[0] > shown]
+        for _, far, after_input, what in jumps[:8]:
+            print(f"a jump: {far:.4f} {'after input' if after_input else ''} {what}", file=sys.stderr)
+        used = idle(wire, page, rest)
+        shift, asked_for = (sum(jump[1] for jump in jumps if jump[2] is after) for after in (False, True))
+        share, layouts, styles = used.values()
+        still.rows.append(
+            (screen, f"{shift:.4f}", f"{asked_for:.4f}", f"{share:.2%}", f"{layouts:.1f}", f"{styles:.1f}")
+        )
+        title = f"Until it is painted, ms: {screen}, processor slowed {SLOWED} times"
+        table = Table(title, ("what", "times", "median", "p95", "worst"))
+        table.rows += [(what, *spread(times)) for what, times in sorted(player.times.items()) if times]
+        tables.append(table)
+        rows += targets(screen, size, requests, player.times, shift, share)
+        context.close()
+    return tables, rows
+
+
+def targets(
+    screen: str, size: int, requests: int, times: dict[str, list[float]], shift: float, share: float
+) -> Iterator[tuple[str, ...]]:
+    """An interaction to next paint is the slowest of a visit but for one in fifty: so it is reckoned here."""
+    clicks = sorted((ms, what) for what, all in times.items() if what not in ARRIVING for ms in all)
+    slow, what = clicks[-1 - len(clicks) // 50]
+    yield f"{screen}: first load at most {BYTES_BAR:,} bytes", f"{size:,}", met(size <= BYTES_BAR)
+    yield f"{screen}: at most {REQUESTS_BAR} requests", str(requests), met(requests <= REQUESTS_BAR)
+    yield f"{screen}: interaction to next paint under {PAINT_BAR} ms", f"{slow:.0f} ({what})", met(slow < PAINT_BAR)
+    yield f"{screen}: no layout shift after the first scene", f"{shift:.4f}", met(shift < SHIFT_BAR)
+    yield f"{screen}: an idle page uses no processor", f"{share:.2%}", met(share < IDLE_BAR)
+
+
+def met(it: bool) -> str:
+    return "yes" if it else "no"
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--quick", action="store_true", help="a short look that is not written down")
+    asked.add_argument("--seconds", type=float, default=60.0, help="so long each screen is played at")
+    given = asked.parse_args()
+    about = machine(["playwright"])
+    with tempfile.TemporaryDirectory(prefix="igroteka-bench-") as folder, chromium() as browser:
+        about += f" Chromium {browser.version}."
+        server = Server(Path(folder) / "games.db", "--no-limits")
+        try:
+            tables, rows = measure(browser, server, 15 if given.quick else given.seconds, 2 if given.quick else 10)
+        finally:
+            server.stop()
+    tables.append(Table("Targets", ("target", "measured", "met"), rows))
+    for table in tables:
+        table.show(Console(width=120))
+    if not given.quick:
+        write_section(
+            "Page", "\n\n".join(["`make page` (bench/page.py). " + about, *(table.markdown() for table in tables)])
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+"""Dice Forge: heroes who roll dice and change their faces.
+
+Everybody rolls in everybody's turn: gold, sun shards, moon shards, glory. Gold buys new faces, shards buy feats on the
+islands; whoever stands where you go is ousted and blessed for it. Nine or ten rounds, most glory wins. Each of nine
+piles of feats may be exchanged for another one, chosen or drawn.
+"""
+
+from igroteka.games.shelf import Game, Option
+
+GAME = Game(
+    id="dice_forge",
+    seats=(2, 3, 4),
+    minutes=(45, 60),
+    options=(
+        Option("feats", values=("first", "other", "drawn"), pattern="[fod]{9}", flags=("drawn",)),
+        Option("same_again"),
+    ),
+    rules_version=1,
+    place=2,
+)

@@ -1,0 +1,259 @@
+"""Feats: going to an island, ousting, taking a card, and what each card does (D6, D8).
+
+A card is a small class: `taken` is what happens when it is taken, `use` what it does once in each own turn.
+"""
+
+from mypy_extensions import i64
+
+from igroteka.engine import CHANCE
+from igroteka.engine.bits import bit, lowest
+from igroteka.games.dice_forge.blessing import CYCLOPS, LOSES, ONCE, SENTINEL, begin, roll
+from igroteka.games.dice_forge.cards import BEAR
+from igroteka.games.dice_forge.forging import receive
+from igroteka.games.dice_forge.gains import gain, offer
+from igroteka.games.dice_forge.material import GLORY, GOLD, MOON, SHIELD, SUN
+from igroteka.games.dice_forge.position import (
+    C_COLOUR,
+    CERBERI,
+    CHESTS,
+    D_DIE,
+    D_SATYRS,
+    D_SHIELD,
+    D_TARGET,
+    FORGED,
+    HAMMERS,
+    HAND,
+    PORTAL,
+    ROW,
+    T_BLESS,
+    T_SATYRS,
+    T_SETTLE,
+    T_TAKE,
+    T_TARGET,
+    TRITONS,
+    Position,
+)
+
+
+class Feat:
+    """A card that is worth its glory and nothing else: Ferryman, Hydra, Gorgon."""
+
+    reinforces = False
+
+    def taken(self, p: Position, seat: i64) -> None:
+        pass
+
+    def usable(self, p: Position, seat: i64) -> bool:
+        return True
+
+    def use(self, p: Position, seat: i64) -> None:
+        pass
+
+
+class Hammer(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        p.add(seat, HAMMERS, 1)
+
+
+class Chest(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        p.add(seat, CHESTS, 1)
+
+
+class Hind(Feat):
+    reinforces = True
+
+    def use(self, p: Position, seat: i64) -> None:
+        p.pending.push(seat, D_DIE, 1 << 4)
+
+
+class Satyrs(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        p.agenda.push(T_SATYRS)
+        roll(p, dice_of_others(p, seat))
+
+
+class Boar(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        p.pending.push(CHANCE, C_COLOUR, seat)
+
+
+class Cerberus(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        p.add(seat, CERBERI, 1)
+
+
+class Helmet(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        receive(p, seat, p.material.triple)
+
+
+class Cancer(Feat):
+    """Two divine blessings in a row."""
+
+    flags = 0
+
+    def taken(self, p: Position, seat: i64) -> None:
+        p.agenda.push(T_BLESS, seat << 8 | self.flags)
+        p.agenda.push(T_BLESS, seat << 8 | self.flags)
+
+
+class Sentinel(Cancer):
+    flags = SENTINEL
+
+
+class Sphinx(Feat):
+    """Four minor blessings with one die."""
+
+    flags = 0
+
+    def taken(self, p: Position, seat: i64) -> None:
+        p.pending.push(seat, D_DIE, 4 << 4 | self.flags)
+
+
+class Cyclops(Sphinx):
+    flags = CYCLOPS
+
+
+class Typhon(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        gain(p, seat, 0, 0, 0, p.hero(seat, FORGED))
+
+
+class Triton(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        p.add(seat, TRITONS, 1)
+
+
+class Abyss(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        receive(p, seat, p.material.mirror)
+
+
+class Owl(Feat):
+    reinforces = True
+
+    def use(self, p: Position, seat: i64) -> None:
+        owl: i64 = p.material.numbers.owl
+        offer(p, seat, owl, owl, owl, 0)
+
+
+class SkyShip(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        receive(p, seat, p.material.sky_ship)
+
+
+class Minotaur(Feat):
+    """The others lose what they roll, in turn order from the left (D8.19)."""
+
+    def taken(self, p: Position, seat: i64) -> None:
+        i: i64
+        for i in range(1, p.seats):
+            p.agenda.push(T_SETTLE, (seat + p.seats - i) % p.seats << 8 | LOSES)
+        roll(p, dice_of_others(p, seat))
+
+
+class Guardian(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        shields: i64 = shields_left(p)
+        if shields & (shields - 1) == 0:
+            receive(p, seat, lowest(shields))
+        else:
+            p.pending.push(seat, D_SHIELD)
+
+
+class Spirits(Feat):
+    def taken(self, p: Position, seat: i64) -> None:
+        gain(p, seat, p.material.numbers.spirits_gold, 0, p.material.numbers.spirits_moon, 0)
+
+
+class Elder(Feat):
+    reinforces = True
+
+    def usable(self, p: Position, seat: i64) -> bool:
+        return p.hero(seat, GOLD) >= p.material.numbers.elder_gold
+
+    def use(self, p: Position, seat: i64) -> None:
+        p.add(seat, GOLD, -p.material.numbers.elder_gold)
+        gain(p, seat, 0, 0, 0, p.material.numbers.elder_glory)
+
+
+NO_EFFECT = Feat()
+# By number, as in `cards.py`.
+FEATS: list[Feat] = [
+    Hammer(), Chest(), Hind(), NO_EFFECT, Satyrs(), Boar(), NO_EFFECT, Cerberus(), Helmet(), Cancer(), Sentinel(),
+    Sphinx(), Cyclops(), NO_EFFECT, Typhon(), NO_EFFECT, Triton(), Abyss(), Owl(), SkyShip(), Minotaur(), Guardian(),
+    Spirits(), Elder(),
+]  # fmt: skip
+
+
+def dice_of_others(p: Position, seat: i64) -> i64:
+    return bit(p.seats * 2) - 1 & ~(3 * bit(seat * 2))
+
+
+def shields_left(p: Position) -> i64:
+    """The set of shield faces still in the gardens."""
+    result: i64 = 0
+    face: i64
+    for face in range(len(p.stock)):
+        if p.material.kinds[face] == SHIELD and p.stock[face] > 0:
+            result |= bit(face)
+    return result
+
+
+def payable(p: Position, seat: i64, card: i64) -> bool:
+    return p.hero(seat, SUN) >= p.material.suns[card] and p.hero(seat, MOON) >= p.material.moons[card]
+
+
+def perform(p: Position, seat: i64, card: i64) -> None:
+    """Pay, go there, oust whoever stands there; the card is taken when he has been blessed (D6.1 to D6.3)."""
+    p.add(seat, SUN, -p.material.suns[card])
+    p.add(seat, MOON, -p.material.moons[card])
+    p.agenda.push(T_TAKE, card)
+    portal: i64 = p.material.portal_of[card]
+    if p.hero(seat, PORTAL) == portal:
+        return
+    p.put(seat, PORTAL, portal)
+    other: i64
+    for other in range(p.seats):
+        if other != seat and p.heroes[other * ROW + PORTAL] == portal:
+            p.put(other, PORTAL, 0)
+            p.add(seat, GLORY, p.material.numbers.bear * p.has(seat, BEAR))
+            p.add(other, GLORY, p.material.numbers.bear * p.has(other, BEAR))
+            p.agenda.push(T_BLESS, other << 8)
+
+
+def take_card(p: Position, seat: i64, card: i64) -> None:
+    pile: i64 = p.material.pile_of[card] * 3
+    p.piles -= bit(pile)
+    p.heroes[seat * ROW + HAND] += bit(pile)
+    FEATS[card].taken(p, seat)
+
+
+def boar_drawn(p: Position, colour: i64) -> None:
+    """The card has this colour; its face goes to another hero (D8.6)."""
+    p.boars |= (p.active + 1) << (colour * 3)
+    p.agenda.push(T_TARGET, colour)
+
+
+def ask_target(p: Position, colour: i64) -> None:
+    if p.seats == 2:
+        receive(p, 1 - p.active, p.material.boars[colour])
+    else:
+        p.pending.push(p.active, D_TARGET, colour)
+
+
+def ask_satyrs(p: Position) -> None:
+    """Two of the dice just rolled; with one opponent there is nothing to choose (D8.5)."""
+    if p.seats == 2:
+        other: i64 = (1 - p.active) * 2
+        begin(p, p.active, p.up(other), p.up(other + 1), ONCE)
+    else:
+        p.pending.push(p.active, D_SATYRS)
+
+
+def satyrs_choice(p: Position, seat: i64, first: i64, die: i64) -> None:
+    if first == 0:
+        p.pending.push(seat, D_SATYRS, die + 1)
+    else:
+        begin(p, seat, p.up(first - 1), p.up(die), ONCE)

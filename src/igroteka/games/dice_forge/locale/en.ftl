@@ -1,0 +1,340 @@
+# Dice Forge in English. Resources come with their symbols: ● gold, ☀ sun, ☾ moon, ★ glory.
+
+title = Dice Forge
+about =
+    Everybody rolls in everybody's turn. Rebuild your two dice face by face, perform feats on the islands, oust each other.
+    Nine or ten rounds, most glory wins.
+
+## What to agree on before the game
+
+option-feats = Cards of the feats
+option-feats-about = those of the first game, the other ones, or drawn; or a letter for each of the nine piles (f, o, d)
+option-feats-first = first game
+option-feats-other = the other ones
+option-feats-drawn = drawn
+option-same_again = Equal faces in the extra action
+option-same_again-about = the extra action may buy faces that the first one bought
+
+## Names of things
+
+resource-gold = gold
+resource-sun = sun
+resource-moon = moon
+resource-glory = glory
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+side-light = light die
+side-dark = dark die
+face-mirror = mirror
+face-shield-red = red shield
+face-shield-blue = blue shield
+face-shield-yellow = yellow shield
+face-shield-green = green shield
+face-ship = ship
+face-boar-red = red boar
+face-boar-blue = blue boar
+face-boar-yellow = yellow boar
+face-boar-green = green boar
+face-x3 = x3
+face-mirror-about = copies a face on another hero's die
+face-shield-red-about = 5 ★ if your other face brings ☀, else 2 ☀
+face-shield-blue-about = 5 ★ if your other face brings ☾, else 2 ☾
+face-shield-yellow-about = 5 ★ if your other face brings ●, else 3 ●
+face-shield-green-about = 5 ★ if your other face brings ★, else 3 ★
+face-ship-about = a face of the sanctuary for 2 ● less
+face-boar-red-about = 1 ☀ or 1 ☾, and its owner is paid
+face-boar-blue-about = 1 ☀ or 1 ☾, and its owner is paid
+face-boar-yellow-about = 1 ☀ or 1 ☾, and its owner is paid
+face-boar-green-about = 1 ☀ or 1 ☾, and its owner is paid
+face-x3-about = triples your other face
+card-hammer = Blacksmith's Hammer
+card-chest = Blacksmith's Chest
+card-hind = Silver Hind
+card-bear = Great Bear
+card-satyrs = Satyrs
+card-boar = Tenacious Boar
+card-ferryman = Ferryman
+card-cerberus = Cerberus
+card-helmet = Helmet of Invisibility
+card-cancer = Cancer
+card-sentinel = Sentinel
+card-sphinx = Sphinx
+card-cyclops = Cyclops
+card-hydra = Hydra
+card-typhon = Typhon
+card-gorgon = Gorgon
+card-triton = Triton
+card-abyss = Mirror of the Abyss
+card-owl = Guardian's Owl
+card-skyship = Celestial Ship
+card-minotaur = Minotaur
+card-guardian = Guardian's Shield
+card-spirits = Wild Spirits
+card-elder = The Elder
+card-hammer-about = a hammer: 15 ● bring 10 ★, another 15 ● bring 15 ★
+card-chest-about = your reserves hold 4 ●, 3 ☀ and 3 ☾ more
+card-hind-about = each turn: roll one die
+card-bear-about = 3 ★ whenever you oust or are ousted
+card-satyrs-about = the others roll, you take two of their dice
+card-boar-about = a boar for another hero's die; it pays you
+card-ferryman-about = nothing else
+card-cerberus-about = once: take a blessing again
+card-helmet-about = forge an x3
+card-cancer-about = two blessings
+card-sentinel-about = two blessings, ☀ and ☾ may become 2 ★ each
+card-sphinx-about = roll one die four times
+card-cyclops-about = roll one die four times, ● may become ★
+card-hydra-about = nothing else
+card-typhon-about = 1 ★ for every face you have forged
+card-gorgon-about = nothing else
+card-triton-about = once: 6 ●, 2 ☀ or 2 ☾
+card-abyss-about = forge a mirror
+card-owl-about = each turn: 1 ●, 1 ☀ or 1 ☾
+card-skyship-about = forge a ship
+card-minotaur-about = the others roll and lose it
+card-guardian-about = forge a shield of your choice
+card-spirits-about = 3 ● and 3 ☾
+card-elder-about = each turn: 3 ● for 4 ★
+
+notation-about = ● gold, ☀ sun, ☾ moon, ★ glory. In notation faces are written with g, s, m, v: 2g+1m gives both, 1g/1s/1m one of them. [ ] is the face that lies up.
+
+## Where we are
+
+round-of = round { $round } of { $rounds }
+turn-of-name = turn of { $name }
+phase-setup = setting up
+phase-over = the game is over
+temple = Temple
+gardens = Gardens
+islands = Islands
+portal = Portal { $portal }
+you = { $name } (you)
+no-cards = no cards
+holds-hammer = hammer { $beaten } of { $room }
+holds-chests = chests { $count }
+holds-tritons = Triton { $count }
+holds-cerberi = Cerberus { $count }
+stand-here = here: { $names }
+
+## What is asked
+
+ask-die = Choose the die to roll.
+ask-copy = Choose the face your mirror copies.
+ask-pick = Choose what you gain.
+ask-convert = Turn it into glory, or keep it.
+ask-order = Choose what comes first: the gain or the ship.
+ask-hammer = Say how much gold goes onto the hammer.
+ask-ship = Your ship: forge a face for less, or pass.
+ask-forge = Choose the face that the new one replaces.
+ask-cerberus = Give Cerberus away to take this result again, or pass.
+ask-reinforce = Use a reinforcement card, or go on.
+ask-action = Buy faces, perform a feat, or pass.
+ask-more = Buy another face, or leave it at that.
+ask-extra = Pay for another action, or end your turn.
+ask-satyrs = Choose a die whose face you take.
+ask-shield = Choose a shield.
+ask-target = Choose who gets the boar.
+asked-pick = Choose what you gain: { $what }.
+asked-lose = Choose what you lose: { $what }.
+asked-hammer = You gain { $gold } ●. How much of it goes onto the hammer?
+asked-convert = { $what }: turn it into { $glory } ★, or keep it.
+asked-forge = { $face }: choose the face it replaces.
+asked-ship = Your ship: forge a face for { $gold } ● less, or pass.
+
+## Choices
+
+label-pass = pass
+label-done = go on
+label-enough = that is all
+label-end = end the turn
+label-keep = keep it
+label-die = { $side }: { $faces }
+label-die-of = { $name }, { $side }: { $face }
+label-choose = { $what }
+label-hammer = { $gold } ● onto the hammer
+label-hammer-lap = { $gold } ● onto the hammer: +{ $glory } ★
+label-convert = { $what } become { $glory } ★
+label-gain-first = the gain first
+label-ship-first = the ship first
+label-buy = { $face } for { $gold } ●
+label-forge = { $side }: in place of { $face }
+label-feat = { $card } for { $cost }: { $glory } ★, { $about }
+label-feat-oust = { $card } for { $cost }: { $glory } ★, { $about }; ousts { $name }
+label-use = { $card }: { $about }
+label-take = { $face }: { $about }
+label-target = { $name }
+label-extra = another action for { $sun } ☀
+label-repeat = take it again
+label-triton = give Triton away: 6 ●, 2 ☀ or 2 ☾
+
+## The story
+
+story-set = On a pile lies { $card }.
+story-remove = { $face } leaves the temple.
+story-roll = { $name } rolls { $first } and { $second }.
+story-roll-one = { $name } rolls { $face } ({ $side }).
+story-colour = The boar is { $colour }.
+story-copy = { $name } copies { $face }.
+story-satyrs = { $name } takes { $face }.
+story-die = { $name } rolls the { $side }.
+story-choose = { $name } chooses { $what }.
+story-hammer = { $name } puts { $gold } ● onto the hammer.
+story-convert = { $name } turns { $what } into { $glory } ★.
+story-buy = { $name } buys { $face } for { $gold } ●.
+story-forge = { $name } forges { $new } in place of { $old } ({ $side }).
+story-feat = { $name } performs a feat: { $card }.
+story-feat-oust = { $name } performs a feat: { $card }, and ousts { $other }.
+story-use = { $name } uses { $card }.
+story-take = { $name } takes { $face }.
+story-target = { $name } sends the boar to { $other }.
+story-extra = { $name } pays { $sun } ☀ for another action.
+story-repeat = { $name } gives Cerberus away and takes the result again.
+story-triton = { $name } gives Triton away.
+story-pass = { $name } passes.
+news-gain = { $name }: { $what }
+news-turn = { $name }'s turn.
+news-round = Round { $round } begins.
+
+end-rounds = All rounds are played.
+
+## The score sheet
+
+sheet-place = place
+sheet-player = player
+sheet-reserve = reserve
+sheet-cards = cards
+sheet-total = total
+
+## Refusals
+
+refuse-other = Something else is to be decided now. { $ask }
+refuse-not-your-die = That die is not yours: choose one of your two.
+refuse-satyrs = You cannot take that die: choose a die of another hero that you have not taken.
+refuse-copy-mirror = A mirror is no end: choose a face that it sees.
+refuse-copy = Your mirror does not see that: choose a face on another hero's die.
+refuse-choose = That is not offered: choose one of the things on the face.
+refuse-hammer = That is more than you gained or the hammer takes: at most { $most }.
+refuse-garden = { $face } is not for sale: only a card brings it.
+refuse-no-face = { $face } is sold out: choose another face.
+refuse-same-face = You have bought { $face } in this turn: choose a different face.
+refuse-gold = Your gold is not enough: { $face } costs { $gold } ●.
+refuse-boar = A boar stays for ever: choose another face.
+refuse-not-on-die = { $face } is not there ({ $side }): choose a face of that die.
+refuse-not-in-play = { $card } is not in this game: choose another feat.
+refuse-empty-pile = The pile is empty ({ $card }): choose another feat.
+refuse-sun = Not enough sun: { $card } costs { $cost } ☀, you have { $have }.
+refuse-moon = Not enough moon: { $card } costs { $cost } ☾, you have { $have }.
+refuse-no-reinforcement = You have no such reinforcement ({ $card }): use another card or go on.
+refuse-used = { $card } has been used in this turn: use another card or go on.
+refuse-elder = Not enough gold: the Elder wants { $gold } ●.
+refuse-shield = { $face } is not there: choose one of the shields left.
+refuse-target = The boar goes to another hero: choose one of them.
+refuse-extra = Not enough sun: another action costs { $sun } ☀.
+refuse-triton-turn = Triton helps in your own turn only: wait for it.
+refuse-triton-none = You have no Triton: choose something else.
+
+## What cannot be read
+
+expect-move = a move such as “buy 3g”, “feat hind” or “pass”
+expect-form = a move of this form: { $form }
+expect-seat = a seat from 1 to { $last }
+expect-side = a die: { $known }
+expect-card = a card: { $known }
+expect-face = a face: { $known }
+expect-colour = a colour: { $known }
+expect-resource = a resource: { $known }
+expect-gold = a number of gold up to { $last }
+
+## The page
+
+scene-tab-near = Islands 1
+scene-tab-far = Islands 2
+scene-islands-near = Islands: portals 1, 2, 3, 7
+scene-islands-far = Islands: portals 4, 5, 6
+scene-tab-others = Others
+scene-tab-own = Yours
+scene-home = At home
+scene-price = a square for { $gold } gold
+scene-dice = Your dice
+scene-average = A roll
+scene-average-of = a roll brings on average: { $what }
+scene-dice-of = dice of hero { $seat }
+scene-up = Up
+scene-reserve = Reserve
+scene-hand = Cards
+scene-or = or
+scene-and = and
+scene-for-sale = { $face }; costs { $gold } gold, { $count } left
+scene-in-garden = { $face }; { $count } left, only a card brings it
+scene-pile = { $card }: costs { $cost }, worth { $glory } glory; { $about }; { $count ->
+    [0] none left
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+scene-hero-at = { $name } stands at portal { $portal }
+scene-hero-home = { $name } is at home
+scene-face = { $side }: { $face }
+scene-face-up = { $side }, lies up: { $face }
+scene-rolled = { $side } shows { $face }
+scene-reserve-of = { $resource }: { $count } of { $most }
+scene-held-card = { $card }, { $count }
+scene-glory = glory { $count }
+scene-over = The game is over
+scene-luck = Luck
+scene-luck-about = Dice are being rolled.
+scene-your-turn = Your decision
+scene-turn-of = { $name } decides
+scene-all-decide = Several decide
+scene-wait = { $name } is thinking.
+scene-wait-all = Everybody settles their own roll.
+scene-sheet = Final score
+sheet-round = { $round }
+sheet-by-rounds = Glory of the reserve, round by round
+sheet-by-cards = Glory of the cards
+sheet-card = card
+sheet-count = count
+sheet-glory = glory
+
+## Why a choice is good
+
+reason-glory = { $count } glory at the end
+reason-worth = worth about { $count } glory with what it brings
+reason-ousts = takes the portal from { $name }
+reason-face = { $face } brings about { $count } glory more in the { $rolls } blessings left
+reason-replaces = { $face } is the poorest face there
+reason-needs = { $what } fits into the reserve
+reason-lap = finishes a lap of the hammer: { $count } glory
+reason-hammer = brings the hammer forward
+reason-use = { $card } costs nothing to use
+reason-save = saves for later
+reason-ahead = turned out best when looked ahead
+
+## The box
+
+table-resources = Resources
+table-colours = Colours
+table-players = By number of heroes
+table-dice = Dice at the start
+table-sanctuary = Sanctuary
+table-gardens = Gardens
+table-feats = Feats
+table-numbers = Single numbers
+table-spare-boars = Boars of a small game
+table-conversion = Sentinel and Cyclops
+table-two-players = Blessings of two heroes
+because-boars = with two or three heroes some boar cards stay in the box; which ones is drawn when a card is taken
+because-conversion = all of a resource of one face is turned into glory, or nothing of it
+because-two-players = the double blessing belongs to every turn, so there are as many as with four heroes
+box-section = the box has no part “{ $section }”: choose from { $sections }
+box-not-a-table = “{ $card }” must be a table with these fields: { $fields }
+box-card = “{ $section }” has no “{ $card }”: choose from { $known }
+box-field = “{ $card }” has no field “{ $field }”: choose from { $fields }
+box-number = “{ $field }” is { $found }: give a whole number from { $least } to { $most }
+box-faces = “{ $card }”: give a list of { $count } faces
+box-face = “{ $card }”: { $found } is no face; write 3g, 2g+1m or 1g/1s/1m
+box-face-twice = the face { $face } lies in squares { $first } and { $second }: a face has one price
+box-gold = “{ $card }”: give the gold of { $count } heroes
+box-too-many-faces = { $found } kinds of faces are too many: at most { $most }
+box-toml = { $file } is not readable as TOML: { $problem }

@@ -1,0 +1,341 @@
+# Dice Forge по-русски. Ресурсы стоят со знаками: ● золото, ☀ солнце, ☾ луна, ★ слава.
+
+title = Dice Forge
+about =
+    В ход каждого бросают все. Перестраивайте два своих кубика грань за гранью, совершайте подвиги на островах, изгоняйте друг друга.
+    Девять или десять раундов, побеждает тот, у кого больше славы.
+
+## О чём договориться перед игрой
+
+option-feats = Карты подвигов
+option-feats-about = для первой игры, другие или по жребию; либо буква для каждой из девяти стопок (f, o, d)
+option-feats-first = для первой игры
+option-feats-other = другие
+option-feats-drawn = по жребию
+option-same_again = Те же грани в дополнительном действии
+option-same_again-about = в дополнительном действии можно купить то же, что в первом
+
+## Названия
+
+resource-gold = золото
+resource-sun = солнце
+resource-moon = луна
+resource-glory = слава
+colour-red = красный
+colour-blue = синий
+colour-yellow = жёлтый
+colour-green = зелёный
+side-light = светлый кубик
+side-dark = тёмный кубик
+face-mirror = зеркало
+face-shield-red = красный щит
+face-shield-blue = синий щит
+face-shield-yellow = жёлтый щит
+face-shield-green = зелёный щит
+face-ship = корабль
+face-boar-red = красный вепрь
+face-boar-blue = синий вепрь
+face-boar-yellow = жёлтый вепрь
+face-boar-green = зелёный вепрь
+face-x3 = x3
+face-mirror-about = копирует грань на кубике другого героя
+face-shield-red-about = 5 ★, если вторая грань приносит ☀, иначе 2 ☀
+face-shield-blue-about = 5 ★, если вторая грань приносит ☾, иначе 2 ☾
+face-shield-yellow-about = 5 ★, если вторая грань приносит ●, иначе 3 ●
+face-shield-green-about = 5 ★, если вторая грань приносит ★, иначе 3 ★
+face-ship-about = грань святилища на 2 ● дешевле
+face-boar-red-about = 1 ☀ или 1 ☾, и владелец получает своё
+face-boar-blue-about = 1 ☀ или 1 ☾, и владелец получает своё
+face-boar-yellow-about = 1 ☀ или 1 ☾, и владелец получает своё
+face-boar-green-about = 1 ☀ или 1 ☾, и владелец получает своё
+face-x3-about = утраивает вторую грань
+card-hammer = Молот кузнеца
+card-chest = Сундук кузнеца
+card-hind = Серебряная лань
+card-bear = Великая медведица
+card-satyrs = Сатиры
+card-boar = Упорный вепрь
+card-ferryman = Паромщик
+card-cerberus = Цербер
+card-helmet = Шлем невидимости
+card-cancer = Рак
+card-sentinel = Страж
+card-sphinx = Сфинкс
+card-cyclops = Циклоп
+card-hydra = Гидра
+card-typhon = Тифон
+card-gorgon = Горгона
+card-triton = Тритон
+card-abyss = Зеркало бездны
+card-owl = Сова стража
+card-skyship = Небесный корабль
+card-minotaur = Минотавр
+card-guardian = Щит стража
+card-spirits = Дикие духи
+card-elder = Старец
+card-hammer-about = молот: 15 ● дают 10 ★, ещё 15 ● дают 15 ★
+card-chest-about = запасы вмещают на 4 ●, 3 ☀ и 3 ☾ больше
+card-hind-about = каждый ход: бросок одного кубика
+card-bear-about = 3 ★, когда вы изгоняете или изгнаны
+card-satyrs-about = остальные бросают, вы берёте два их кубика
+card-boar-about = вепрь на кубик другого героя; он платит вам
+card-ferryman-about = больше ничего
+card-cerberus-about = один раз: получить благословение снова
+card-helmet-about = выковать x3
+card-cancer-about = два благословения
+card-sentinel-about = два благословения, ☀ и ☾ можно обратить в 2 ★
+card-sphinx-about = бросить один кубик четыре раза
+card-cyclops-about = бросить один кубик четыре раза, ● можно обратить в ★
+card-hydra-about = больше ничего
+card-typhon-about = 1 ★ за каждую выкованную вами грань
+card-gorgon-about = больше ничего
+card-triton-about = один раз: 6 ●, 2 ☀ или 2 ☾
+card-abyss-about = выковать зеркало
+card-owl-about = каждый ход: 1 ●, 1 ☀ или 1 ☾
+card-skyship-about = выковать корабль
+card-minotaur-about = остальные бросают и теряют это
+card-guardian-about = выковать щит на выбор
+card-spirits-about = 3 ● и 3 ☾
+card-elder-about = каждый ход: 3 ● за 4 ★
+
+notation-about = ● золото, ☀ солнце, ☾ луна, ★ слава. В записи ходов грани пишут буквами g, s, m, v: 2g+1m даёт и то и другое, 1g/1s/1m одно из трёх. В скобках [ ] грань, которая лежит вверху.
+
+## Где мы
+
+round-of = раунд { $round } из { $rounds }
+turn-of-name = ходит { $name }
+phase-setup = подготовка
+phase-over = игра окончена
+temple = Храм
+gardens = Сады
+islands = Острова
+portal = Портал { $portal }
+you = { $name } (вы)
+no-cards = нет карт
+holds-hammer = молот { $beaten } из { $room }
+holds-chests = сундуки { $count }
+holds-tritons = Тритон { $count }
+holds-cerberi = Цербер { $count }
+stand-here = здесь: { $names }
+
+## Вопросы
+
+ask-die = Выберите кубик для броска.
+ask-copy = Выберите грань, которую копирует зеркало.
+ask-pick = Выберите, что вы получаете.
+ask-convert = Обратите это в славу или оставьте.
+ask-order = Выберите, что раньше: получить или корабль.
+ask-hammer = Скажите, сколько золота идёт на молот.
+ask-ship = Ваш корабль: выкуйте грань дешевле или откажитесь.
+ask-forge = Выберите грань, которую заменит новая.
+ask-cerberus = Отдайте Цербера и получите это ещё раз или откажитесь.
+ask-reinforce = Примените карту усиления или продолжайте.
+ask-action = Купите грани, совершите подвиг или откажитесь.
+ask-more = Купите ещё грань или закончите.
+ask-extra = Заплатите за ещё одно действие или закончите ход.
+ask-satyrs = Выберите кубик, грань которого берёте.
+ask-shield = Выберите щит.
+ask-target = Выберите, кому достанется вепрь.
+asked-pick = Выберите, что вы получаете: { $what }.
+asked-lose = Выберите, что вы теряете: { $what }.
+asked-hammer = Вы получаете { $gold } ●. Сколько из них идёт на молот?
+asked-convert = { $what }: обратите в { $glory } ★ или оставьте.
+asked-forge = { $face }: выберите грань, которую она заменит.
+asked-ship = Ваш корабль: выкуйте грань на { $gold } ● дешевле или откажитесь.
+
+## Варианты
+
+label-pass = отказаться
+label-done = продолжать
+label-enough = хватит
+label-end = закончить ход
+label-keep = оставить
+label-die = { $side }: { $faces }
+label-die-of = { $name }, { $side }: { $face }
+label-choose = { $what }
+label-hammer = { $gold } ● на молот
+label-hammer-lap = { $gold } ● на молот: +{ $glory } ★
+label-convert = { $what } обратить в { $glory } ★
+label-gain-first = сначала получить
+label-ship-first = сначала корабль
+label-buy = { $face } за { $gold } ●
+label-forge = { $side }: вместо { $face }
+label-feat = { $card } за { $cost }: { $glory } ★, { $about }
+label-feat-oust = { $card } за { $cost }: { $glory } ★, { $about }; изгоняет: { $name }
+label-use = { $card }: { $about }
+label-take = { $face }: { $about }
+label-target = { $name }
+label-extra = ещё действие за { $sun } ☀
+label-repeat = получить ещё раз
+label-triton = отдать Тритона: 6 ●, 2 ☀ или 2 ☾
+
+## Рассказ
+
+story-set = В стопке лежит { $card }.
+story-remove = { $face } уходит из храма.
+story-roll = { $name } бросает: { $first } и { $second }.
+story-roll-one = { $name } бросает: { $face } ({ $side }).
+story-colour = Цвет вепря: { $colour }.
+story-copy = { $name } копирует { $face }.
+story-satyrs = { $name } берёт { $face }.
+story-die = { $name }: бросок, { $side }.
+story-choose = { $name } выбирает { $what }.
+story-hammer = { $name } кладёт { $gold } ● на молот.
+story-convert = { $name } обращает { $what } в { $glory } ★.
+story-buy = { $name } покупает { $face } за { $gold } ●.
+story-forge = { $name } куёт { $new } вместо { $old } ({ $side }).
+story-feat = { $name } совершает подвиг: { $card }.
+story-feat-oust = { $name } совершает подвиг: { $card }; изгнание: { $other }.
+story-use = { $name } применяет карту: { $card }.
+story-take = { $name } берёт { $face }.
+story-target = { $name } посылает вепря: { $other }.
+story-extra = { $name } платит { $sun } ☀ за ещё одно действие.
+story-repeat = { $name } отдаёт Цербера и получает результат снова.
+story-triton = { $name } отдаёт Тритона.
+story-pass = { $name } отказывается.
+news-gain = { $name }: { $what }
+news-turn = Ходит { $name }.
+news-round = Начинается раунд { $round }.
+
+end-rounds = Все раунды сыграны.
+
+## Итоги
+
+sheet-place = место
+sheet-player = игрок
+sheet-reserve = запас
+sheet-cards = карты
+sheet-total = итог
+
+## Отказы
+
+refuse-other = Сейчас решается другое. { $ask }
+refuse-not-your-die = Этот кубик не ваш: выберите один из двух своих.
+refuse-satyrs = Этот кубик взять нельзя: выберите кубик другого героя, который ещё не взяли.
+refuse-copy-mirror = На зеркале не остановиться: выберите грань, которую оно видит.
+refuse-copy = Ваше зеркало этого не видит: выберите грань на кубике другого героя.
+refuse-choose = Этого не предлагают: выберите одну из вещей на грани.
+refuse-hammer = Это больше, чем вы получили или вмещает молот: не больше { $most }.
+refuse-garden = { $face } не продаётся: её приносит только карта.
+refuse-no-face = { $face } кончились: выберите другую грань.
+refuse-same-face = Вы уже купили { $face } в этом ходу: выберите другую грань.
+refuse-gold = Золота не хватает: { $face } стоит { $gold } ●.
+refuse-boar = Вепрь остаётся навсегда: выберите другую грань.
+refuse-not-on-die = { $face } там нет ({ $side }): выберите грань этого кубика.
+refuse-not-in-play = { $card } — этой карты нет в игре: выберите другой подвиг.
+refuse-empty-pile = Стопка пуста ({ $card }): выберите другой подвиг.
+refuse-sun = Не хватает солнца: { $card } стоит { $cost } ☀, у вас { $have }.
+refuse-moon = Не хватает луны: { $card } стоит { $cost } ☾, у вас { $have }.
+refuse-no-reinforcement = Такого усиления у вас нет ({ $card }): примените другую карту или продолжайте.
+refuse-used = { $card } — карта уже применена в этом ходу: примените другую или продолжайте.
+refuse-elder = Золота не хватает: Старец просит { $gold } ●.
+refuse-shield = { $face } — этого щита нет: выберите один из оставшихся.
+refuse-target = Вепрь достаётся другому герою: выберите его.
+refuse-extra = Не хватает солнца: ещё действие стоит { $sun } ☀.
+refuse-triton-turn = Тритон помогает только в ваш ход: дождитесь его.
+refuse-triton-none = Тритона у вас нет: выберите другое.
+
+## Что не прочитать
+
+expect-move = ход вроде «buy 3g», «feat hind» или «pass»
+expect-form = ход такого вида: { $form }
+expect-seat = место от 1 до { $last }
+expect-side = кубик: { $known }
+expect-card = карта: { $known }
+expect-face = грань: { $known }
+expect-colour = цвет: { $known }
+expect-resource = ресурс: { $known }
+expect-gold = количество золота до { $last }
+
+## Страница
+
+scene-tab-near = Острова 1
+scene-tab-far = Острова 2
+scene-islands-near = Острова: порталы 1, 2, 3, 7
+scene-islands-far = Острова: порталы 4, 5, 6
+scene-tab-others = Другие
+scene-tab-own = Ваше
+scene-home = Дома
+scene-price = квадрат за { $gold } золота
+scene-dice = Ваши кубики
+scene-average = За бросок
+scene-average-of = за бросок в среднем: { $what }
+scene-dice-of = кубики героя { $seat }
+scene-up = Вверху
+scene-reserve = Запас
+scene-hand = Карты
+scene-or = или
+scene-and = и
+scene-for-sale = { $face }; цена { $gold } золота, осталось { $count }
+scene-in-garden = { $face }; осталось { $count }, приносит только карта
+scene-pile = { $card }: цена { $cost }, слава { $glory }; { $about }; { $count ->
+    [0] не осталось
+    [one] осталась { $count } карта
+    [few] осталось { $count } карты
+   *[many] осталось { $count } карт
+}
+scene-hero-at = { $name }: у портала { $portal }
+scene-hero-home = { $name }: дома
+scene-face = { $side }: { $face }
+scene-face-up = { $side }, лежит вверху: { $face }
+scene-rolled = { $side }: выпало { $face }
+scene-reserve-of = { $resource }: { $count } из { $most }
+scene-held-card = { $card }, { $count }
+scene-glory = слава { $count }
+scene-over = Игра окончена
+scene-luck = Случай
+scene-luck-about = Бросают кубики.
+scene-your-turn = Решаете вы
+scene-turn-of = Решает { $name }
+scene-all-decide = Решают несколько
+scene-wait = { $name } думает.
+scene-wait-all = Каждый разыгрывает свой бросок.
+scene-sheet = Итоги
+sheet-round = { $round }
+sheet-by-rounds = Слава запаса по раундам
+sheet-by-cards = Слава карт
+sheet-card = карта
+sheet-count = число
+sheet-glory = слава
+
+## Почему выбор хорош
+
+reason-glory = слава в конце: { $count }
+reason-worth = вместе с эффектом стоит около { $count } славы
+reason-ousts = занимает портал, где стоит { $name }
+reason-face = { $face }: примерно на { $count } славы больше за оставшиеся благословения ({ $rolls })
+reason-replaces = { $face } там слабее всех
+reason-needs = { $what } поместится в запас
+reason-lap = заканчивает круг молота, слава: { $count }
+reason-hammer = продвигает молот
+reason-use = { $card } применяется бесплатно
+reason-save = бережёт на потом
+reason-ahead = лучше всего показал себя при взгляде вперёд
+
+## Коробка
+
+table-resources = Ресурсы
+table-colours = Цвета
+table-players = По числу героев
+table-dice = Кубики в начале
+table-sanctuary = Святилище
+table-gardens = Сады
+table-feats = Подвиги
+table-numbers = Отдельные числа
+table-spare-boars = Вепри в малой игре
+table-conversion = Страж и Циклоп
+table-two-players = Благословения вдвоём
+because-boars = вдвоём и втроём часть карт вепря остаётся в коробке; какие, решает жребий, когда карту берут
+because-conversion = в славу обращают весь ресурс одной грани или ничего
+because-two-players = двойное благословение относится к каждому ходу, и их столько же, сколько вчетвером
+box-section = в коробке нет раздела «{ $section }»: выберите из { $sections }
+box-not-a-table = «{ $card }» должно быть таблицей с такими полями: { $fields }
+box-card = в «{ $section }» нет «{ $card }»: выберите из { $known }
+box-field = у «{ $card }» нет поля «{ $field }»: выберите из { $fields }
+box-number = «{ $field }» равно { $found }: дайте целое число от { $least } до { $most }
+box-faces = «{ $card }»: дайте список граней, всего { $count }
+box-face = «{ $card }»: { $found } не грань; пишите 3g, 2g+1m или 1g/1s/1m
+box-face-twice = грань { $face } лежит в квадратах { $first } и { $second }: у грани одна цена
+box-gold = «{ $card }»: дайте золото для героев, всего { $count }
+box-too-many-faces = видов граней { $found }, это слишком много: не больше { $most }
+box-toml = { $file } не читается как TOML: { $problem }

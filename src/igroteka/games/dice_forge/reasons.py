@@ -1,0 +1,94 @@
+"""Why a choice is good, as messages with values: what it gains, what it prepares, whom it ousts.
+
+A value `seat` stands for a player; `text` puts the name in its place.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from igroteka.games.dice_forge import actions as a
+from igroteka.games.dice_forge import bot
+from igroteka.games.dice_forge import position as p_
+from igroteka.games.dice_forge.gains import hammer_glory
+from igroteka.games.dice_forge.position import offered
+from igroteka.games.dice_forge.state import DiceForge
+from igroteka.games.dice_forge.symbols import SYMBOLS, shown
+from igroteka.games.dice_forge.terminal.labels import ousted
+from igroteka.words import Words
+
+Values = dict[str, str | int]
+Said = tuple[str, Values]
+WORTH_SAYING = 0.5  # glory
+
+
+@cache
+def eye() -> bot.Insight:
+    return bot.knowledge(5)
+
+
+def reasons(view: DiceForge, seat: int, action: int) -> list[Said]:
+    """The reasons for a choice, the weightiest first; never none."""
+    kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
+    found: Iterator[Said] = iter(())
+    if kind == a.FEAT:
+        found = for_feat(view, seat, parts)
+    elif kind == a.BUY:
+        found = for_face(view, seat, action, parts)
+    elif kind == a.FORGE:
+        found = iter([("reason-replaces", {"face": shown(view.material.faces[parts & p_.ONE_FACE])})])
+    elif kind == a.CHOOSE:
+        found = for_gain(view, seat, parts)
+    elif kind == a.HAMMER:
+        found = for_hammer(view, seat, parts)
+    elif kind == a.USE:
+        found = iter([("reason-use", {"card": view.material.cards[parts]})])
+    elif kind == a.PASS:
+        found = iter([("reason-save", {})])
+    return list(found) or [("reason-ahead", {})]
+
+
+def for_feat(view: DiceForge, seat: int, card: int) -> Iterator[Said]:
+    glory = int(view.material.glories[card])
+    if glory:
+        yield "reason-glory", {"count": glory}
+    ahead = eye().feat_worth(view, seat, card) - eye().eye.value(view, seat)
+    if ahead - glory > WORTH_SAYING:
+        yield "reason-worth", {"count": round(ahead)}
+    other = ousted(view, seat, card)
+    if other >= 0:
+        yield "reason-ousts", {"seat": other}
+
+
+def for_face(view: DiceForge, seat: int, action: int, face: int) -> Iterator[Said]:
+    gain = eye().worth(view, seat, action) - eye().eye.value(view, seat)
+    rolls = int(eye().eye.rolls_left(view))
+    if gain > WORTH_SAYING:
+        yield "reason-face", {"face": shown(view.material.faces[face]), "rolls": rolls, "count": round(gain)}
+
+
+def for_gain(view: DiceForge, seat: int, resource: int) -> Iterator[Said]:
+    amount = int(offered(view.pending.argument(seat), resource))
+    room = int(view.most(seat, resource)) - int(view.hero(seat, resource))
+    if room >= amount:
+        yield "reason-needs", {"what": f"{amount} {SYMBOLS[resource]}"}
+
+
+def for_hammer(view: DiceForge, seat: int, gold: int) -> Iterator[Said]:
+    before = view.hero(seat, p_.BEATEN)
+    glory = int(hammer_glory(view, before + gold) - hammer_glory(view, before))
+    if glory:
+        yield "reason-lap", {"count": glory}
+    elif gold:
+        yield "reason-hammer", {}
+
+
+def text(said: Said, names: Sequence[str], say: Words) -> str:
+    """A reason in words."""
+    message, values = said
+    told = dict(values)
+    if "seat" in told:
+        told["name"] = names[int(told.pop("seat"))]
+    for name in ("face", "card"):
+        if name in told and say.has(f"{name}-{told[name]}"):
+            told[name] = say(f"{name}-{told[name]}")
+    return say(message, **told)

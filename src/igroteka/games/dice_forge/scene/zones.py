@@ -1,0 +1,123 @@
+"""Where things lie: the temple left, the islands in the middle and right, own dice nearest to the hand."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from igroteka.games.dice_forge.material import PILES, Material
+from igroteka.games.dice_forge.notation import SIDES
+from igroteka.games.dice_forge.symbols import SYMBOLS
+from igroteka.scene import Area, Cell, Speech, Zone, speech
+
+CARD_RATIO = 1.8
+HEROES = ("circle", "triangle", "square", "diamond")  # by seat
+TEMPLE_COLUMNS = 4
+SHORES = {"near": (1, 2, 3, 7), "far": (4, 5, 6)}  # the portals of the two rows of islands
+SHORE_COLUMNS = 4
+HAND_COLUMNS = 6
+TOKENS = 3  # a hammer, Triton, Cerberus
+
+
+@lru_cache(maxsize=64)
+def sale(material: Material) -> tuple[int, ...]:
+    """The faces of the sanctuary as they lie: by price, then by square."""
+    faces = [int(face) for face in material.for_sale]
+    return tuple(sorted(faces, key=lambda face: (int(material.prices[face]), int(material.squares[face]), face)))
+
+
+@lru_cache(maxsize=64)
+def garden(material: Material) -> tuple[int, ...]:
+    return tuple(face for face in range(len(material.faces)) if material.pieces[face] and not material.squares[face])
+
+
+@lru_cache(maxsize=64)
+def piles_at(material: Material, portal: int) -> tuple[int, ...]:
+    return tuple(pile for pile in range(PILES) if material.portal_of[material.first_card[pile]] == portal)
+
+
+@lru_cache(maxsize=64)
+def place_of(material: Material, portal: int) -> tuple[str, tuple[int, ...]]:
+    """The zone of a portal, and where in it its piles lie. A portal is not broken into two rows."""
+    for shore, portals in SHORES.items():
+        place = 0
+        for one in portals:
+            count = len(piles_at(material, one))
+            if place % SHORE_COLUMNS + count > SHORE_COLUMNS:
+                place += -place % SHORE_COLUMNS
+            if one == portal:
+                return f"islands-{shore}", tuple(range(place, place + count))
+            place += count
+    raise LookupError(portal)
+
+
+@lru_cache(maxsize=64)
+def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
+    say = speech(language, "dice_forge")
+    found = [
+        Area("left", say("temple")),
+        Area("middle", say("scene-tab-near")),
+        Area("right", say("scene-tab-far")),
+        Area("others", say("scene-tab-others")),
+    ]
+    return (*found, Area("own", say("scene-tab-own"))) if seat < seats else tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def zones(language: str, material: Material, seats: int, seat: int) -> tuple[Zone, ...]:
+    """All zones of a table, seen from a seat."""
+    say = speech(language, "dice_forge")
+    found = [*temple(say, material)]
+    for shore, area in (("near", "middle"), ("far", "right")):
+        title = say("scene-islands-near" if shore == "near" else "scene-islands-far")
+        rows = 1 + max(place_of(material, portal)[1][-1] for portal in SHORES[shore]) // SHORE_COLUMNS
+        found.append(Zone(f"islands-{shore}", area, title, SHORE_COLUMNS, rows, title=title, ratio=CARD_RATIO))
+    found.append(Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.4))
+    near = seat if seat < seats else 0
+    for step in range(seats):
+        owner = (near + step) % seats
+        found += things(say, owner, owner == seat)
+    return tuple(found)
+
+
+def temple(say: Speech, material: Material) -> Iterator[Zone]:
+    faces = sale(material)
+    cells = tuple(
+        Cell(
+            f"sale{place}",
+            "square",
+            say("scene-price", gold=int(material.prices[face])),
+            f"{material.prices[face]}{SYMBOLS[0]}",
+        )
+        for place, face in enumerate(faces)
+    )
+    rows = -(-len(faces) // TEMPLE_COLUMNS)
+    yield Zone(
+        "temple", "left", say("temple"), TEMPLE_COLUMNS, rows, cells, title=say("temple"), unit=1.5, frame="board"
+    )
+    beds = garden(material)
+    title = say("gardens")
+    yield Zone("gardens", "left", title, 6, -(-len(beds) // 6), title=title, unit=0.8, frame="tray")
+
+
+def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
+    """What one hero has: his dice with the faces that lie up, his reserve, his cards and tokens."""
+    area, number = ("own" if mine else "others"), owner + 1
+    cells = tuple(
+        Cell(f"{side}{place + 1}", label=f"{say(f'side-{side}')}, {place + 1}") for side in SIDES for place in range(6)
+    )
+    title = say("scene-dice") if mine else ""
+    yield Zone(
+        f"dice-{number}", area, title or say("scene-dice-of", seat=number), 6, 2, cells, title, owner, unit=0.62,
+        frame="dice",
+    )  # fmt: skip
+    title = say("scene-reserve")
+    if mine:
+        yield Zone(f"reserve-{number}", area, title, 8, 4, title=title, owner=owner, unit=0.31)
+        yield Zone(f"up-{number}", area, say("scene-up"), 1, 2, owner=owner, unit=0.62)
+        title = say("scene-average")
+        yield Zone(f"average-{number}", area, title, 1, 1, title=title, owner=owner, unit=1.24)
+        title = say("scene-hand")
+        yield Zone(f"hand-{number}", area, title, HAND_COLUMNS, 3, title=title, owner=owner, unit=0.41)
+    else:  # smaller, in two rows
+        yield Zone(f"reserve-{number}", area, title, 6, 2, owner=owner, unit=0.62)
+        yield Zone(f"up-{number}", area, say("scene-up"), 2, 1, owner=owner, unit=0.62)
+        yield Zone(f"hand-{number}", area, say("scene-hand"), PILES + TOKENS, 1, owner=owner, unit=0.36)

@@ -1,0 +1,99 @@
+"""The whole table: temple, islands, heroes."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from igroteka.games.dice_forge import position as p_
+from igroteka.games.dice_forge.material import PILES, PORTALS
+from igroteka.games.dice_forge.notation import SIDES
+from igroteka.games.dice_forge.position import Position
+from igroteka.games.dice_forge.symbols import SYMBOLS, cost_text, face_text
+from igroteka.games.dice_forge.terminal.pieces import die, paint, reserve
+from igroteka.words import Words
+
+
+def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
+    heroes = [hero(view, one, seat, names, words) for one in range(int(view.seats))]
+    return Group(headline(view, names, words), Text(), temple(view, words), islands(view, names, words), *heroes)
+
+
+def secrets(view: Position) -> bool:
+    """Nothing is hidden in Dice Forge."""
+    return False
+
+
+def headline(view: Position, names: Sequence[str], words: Words) -> Text:
+    line = Text(words("title"), "bold")
+    if view.phase == p_.PLAYING:
+        rounds = int(view.material.seating(view.seats).rounds)
+        parts = [words("round-of", round=int(view.round), rounds=rounds)]
+        parts.append(words("turn-of-name", name=names[view.active]))
+    else:
+        parts = [words("phase-setup" if view.phase == p_.SETUP else "phase-over")]
+    return line.append("".join(f" · {part}" for part in parts), "not bold")
+
+
+def temple(view: Position, words: Words) -> Table:
+    """Prices with the faces left, two squares of one price on one line."""
+    m = view.material
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column()
+    head = words("temple")
+    for gold in sorted({int(m.prices[face]) for face in m.for_sale}):
+        here = [int(face) for face in m.for_sale if m.prices[face] == gold]
+        texts = [f"{face_text(m, face, words)} ×{view.stock[face]}" for face in here if view.stock[face]]
+        table.add_row(head, paint(f"{gold}{SYMBOLS[0]}"), paint("   ".join(texts) or "—"))
+        head = ""
+    return table
+
+
+def islands(view: Position, names: Sequence[str], words: Words) -> Table:
+    m = view.material
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    for portal in range(1, PORTALS + 1):
+        cards = [int(view.card_at(pile)) for pile in range(PILES)]
+        texts = [
+            f"{words(f'card-{m.cards[card]}')} {cost_text(m, card)} ×{view.left(m.pile_of[card])}"
+            for card in cards
+            if m.portal_of[card] == portal
+        ]
+        here = [names[seat] for seat in range(int(view.seats)) if view.hero(seat, p_.PORTAL) == portal]
+        text = " · ".join(texts)
+        if here:
+            text += "  — " + words("stand-here", names=", ".join(here))
+        table.add_row(words("portal", portal=portal), paint(text))
+    return table
+
+
+def hero(view: Position, seat: int, looking: int, names: Sequence[str], words: Words) -> Group:
+    name = words("you", name=names[seat]) if seat == looking else names[seat]
+    head = Text(f"\n{name}  ", "bold").append_text(paint(reserve(view, seat)))
+    dice = [paint(f"  {words(f'side-{side}')}: {die(view, seat * 2 + i, words)}") for i, side in enumerate(SIDES)]
+    cards = [
+        f"{words(f'card-{view.material.cards[view.card_at(pile)]}')}"
+        + (f" ×{view.held(seat, pile)}" if view.held(seat, pile) > 1 else "")
+        for pile in range(PILES)
+        if view.held(seat, pile)
+    ]
+    own = [", ".join(cards) or words("no-cards"), *tokens(view, seat, words)]
+    return Group(head, *dice, paint("  " + " · ".join(own)))
+
+
+def tokens(view: Position, seat: int, words: Words) -> Iterator[str]:
+    hammers = int(view.hero(seat, p_.HAMMERS))
+    if hammers:
+        room = hammers * 2 * int(view.material.numbers.lap)
+        yield words("holds-hammer", beaten=int(view.hero(seat, p_.BEATEN)), room=room)
+    if view.hero(seat, p_.CHESTS):
+        yield words("holds-chests", count=int(view.hero(seat, p_.CHESTS)))
+    if view.hero(seat, p_.TRITONS):
+        yield words("holds-tritons", count=int(view.hero(seat, p_.TRITONS)))
+    if view.hero(seat, p_.CERBERI):
+        yield words("holds-cerberi", count=int(view.hero(seat, p_.CERBERI)))

@@ -1,0 +1,87 @@
+"""Hints: the best choices of a seat that has to decide, with what they may bring and why, for that seat alone.
+
+They are thought out by the workers, from what the seat may know and nothing else. Whoever asks twice for the same
+decision gets the same answer; when the decision has passed the thinking stops.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from igroteka.bots import Advice
+from igroteka.bots.levels import offers
+from igroteka.engine import State
+from igroteka.scene import speech
+from igroteka.table import Refused
+from igroteka.web.live import LiveTable, Thought
+
+SECONDS = 1.0  # of thinking
+
+
+class Hint(msgspec.Struct):
+    """A choice: in notation and in words, the points it may bring as far as a bot looks, the share of the victory to
+    expect, and reasons."""
+
+    act: str
+    label: str
+    points: float
+    share: float
+    brings: str  # the points in words
+    reasons: list[str]
+
+
+async def hints(table: LiveTable, seat: int, language: str, allow: Callable[[], None]) -> list[Hint]:
+    """The best three, the best first; none if the decision passes meanwhile. `allow` refuses who asks for too much."""
+    view = await look(table, seat)
+    while True:
+        thought = table.thoughts.get(seat)
+        if thought is None or thought.facts != view.facts() or failed(thought):
+            allow()
+            thought = table.thoughts[seat] = begin(table, view, seat)
+        await asyncio.wait([thought.task])  # not the task itself: who asked may go, others may wait for it too
+        if not thought.task.cancelled():
+            best, *others = thought.task.result()
+            others.sort(key=lambda found: -found[1].points)
+            return [worded(table, view, seat, language, act, found) for act, found in (best, *others)]
+        try:
+            view = await look(table, seat)
+        except Refused:
+            return []
+
+
+def failed(thought: Thought) -> bool:
+    return thought.task.done() and (thought.task.cancelled() or thought.task.exception() is not None)
+
+
+async def look(table: LiveTable, seat: int) -> State:
+    """What a seat that decides may know."""
+    async with table.lock:  # not while something is being saved
+        await table.settle()
+        table.check_running()
+        if not table.hints:
+            raise Refused("no-hints")
+        if table.chairs[seat].kind != "person":
+            raise Refused("held")
+        if seat not in table.awaited():
+            raise Refused("turn")
+        return table.match.state.seen_by(seat)
+
+
+def begin(table: LiveTable, view: State, seat: int) -> Thought:
+    header, facts = table.match.header, view.facts()
+    seed = hash(tuple(facts)) & (2**62 - 1)  # the same position, the same hints
+    thinking = table.workers.advise(header.game, header.options, header.box_text, view, seat, seed, SECONDS)
+    return Thought(facts, asyncio.create_task(thinking))
+
+
+def worded(table: LiveTable, view: State, seat: int, language: str, act: str, found: Advice) -> Hint:
+    say = speech(language, table.row.game)
+    points = round(found.points * 2) / 2  # not more exact than it is known
+    reasons: list[str] = []
+    if found.reasons and offers(table.row.game, "reasons"):
+        text = table.game.part("reasons").text
+        reasons = [text((one.message, one.values), table.names(language), say) for one in found.reasons]
+    label = table.game.part("terminal").label(view, seat, view.read(act), say)
+    brings = say("hint-brings", points=int(points) if points == int(points) else points)
+    return Hint(act, label, points, round(found.share, 3), brings, reasons)

@@ -1,0 +1,14 @@
+"""Messages of Dice Forge whose ids are put together from names of things."""
+
+from igroteka.games.dice_forge.box import COLOURS, RESOURCES
+from igroteka.games.dice_forge.boxfile import standard
+
+BOX = standard()
+FAMILIES = (
+    {f"card-{name}{end}" for name in BOX.cards for end in ("", "-about")}
+    | {f"face-{name}{end}" for name in BOX.faces if not name[0].isdigit() for end in ("", "-about")}
+    | {f"resource-{name}" for name in RESOURCES.value}
+    | {f"colour-{name}" for name in COLOURS.value}
+    | {f"side-{name}" for name in ("light", "dark")}
+    | {f"sheet-{name}" for name in ("place", "player", "reserve", "cards", "total")}
+)

@@ -1,0 +1,275 @@
+"""Bots take seats over and give them back: one's own, that of somebody who is gone, a free one; and change levels."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from igroteka.bots import Workers
+from igroteka.store import Store
+from igroteka.table import Refused, verify_record
+from igroteka.web import chairs
+from igroteka.web.hall import Hall
+from igroteka.web.live import LiveTable
+from tests.web.server import Line, Person, Server
+from tests.web.test_hints import api
+from tests.web.test_live import play_on
+from tests.web.test_pages import refused
+
+
+def seated(line: Line) -> list[str]:
+    """Who plays, as the last whole scene said."""
+    return list(next(frame["chairs"] for frame in reversed(line.frames) if "chairs" in frame))
+
+
+def signs(line: Line) -> set[str]:
+    """The signs whose face this seat sees, in the last whole scene."""
+    scene = next(frame["scene"] for frame in reversed(line.frames) if frame.get("scene"))
+    return {piece["id"] for piece in scene["pieces"] if piece["id"].startswith("sign-") and piece.get("cells")}
+
+
+def until(line: Line, chairs: list[str]) -> None:
+    while seated(line) != chairs:
+        line.receive()
+
+
+def two(server: Server, **options: str) -> tuple[Person, Person, str]:
+    anna, boris = Person(server), Person(server)
+    name = anna.set_table("person,person", name="Анна", **options)
+    boris.sit(name, 2, "Борис")
+    return anna, boris, name
+
+
+def test_somebody_leaves_a_seat_to_a_bot_and_takes_it_back(server: Server) -> None:
+    anna, boris, name = two(server, **{"option-signs": "on"})
+    with anna.live() as first, boris.live() as second:
+        first.receive()
+        second.receive()
+        assert seated(first) == ["person", "person"]
+        dealt = signs(second)
+        boris.post(f"/t/{name}/bot", seat="2", level="level2")
+        until(first, ["person", "held level2"])
+        until(second, ["person", "held level2"])
+        assert first.frames[-1]["scene"]["players"][1]["name"] == "Борис"  # it is still his seat
+        play_on([first], random.Random(3), most=6)
+        assert second.ask(act="take 1")["reason"] == "held"
+        assert second.ask(undo=True)["reason"] == "held"
+        assert second.ask(hint=True)["reason"] == "held"
+        boris.post(f"/t/{name}/back", seat="2")
+        boris.post(f"/t/{name}/back", seat="2")  # once more: nothing happens
+        until(first, ["person", "person"])
+        until(second, ["person", "person"])
+        assert signs(second) & dealt  # what the bot kept is his to see again
+        assert not signs(first) & signs(second)
+        play_on([first, second], random.Random(4))
+    assert verify_record(anna.get(f"/t/{name}/record")) > 20
+
+
+def test_a_bot_holds_the_seat_of_somebody_who_is_gone_over_a_restart(tmp_path: Path) -> None:
+    server = Server(tmp_path / "games.db")
+    try:
+        anna, boris, name = two(server)
+        with anna.live() as line:
+            line.receive()
+            with boris.live() as there:
+                there.receive()
+                assert "за столом" in refused_in_russian(anna, f"/t/{name}/bot", seat="2", level="level3")
+            refused(boris, f"/t/{name}/bot", seat="1", level="level3")  # only the host does this
+            left_by(anna, name, line)
+            until(line, ["person", "held level3"])
+            anna.post(f"/t/{name}/bot", seat="2", level="level1")
+            until(line, ["person", "held level1"])
+        server.kill()
+        server.start()
+        with anna.live() as line:
+            line.receive()
+            assert seated(line) == ["person", "held level1"]
+            play_on([line], random.Random(1), most=8)
+            anna.post(f"/t/{name}/free", seat="2")  # somebody else may come instead
+            until(line, ["person", "free"])
+    finally:
+        server.stop()
+    assert "Traceback" not in server.said
+
+
+def refused_in_russian(person: Person, path: str, **fields: str) -> str:
+    person.opener.addheaders = [("Accept-Language", "ru")]
+    return refused(person, path, **fields)
+
+
+def left_by(host: Person, name: str, line: Line) -> None:
+    """The server needs a moment to notice that a connection is gone."""
+    for _ in range(100):
+        try:
+            host.post(f"/t/{name}/bot", seat="2", level="level3")
+            return
+        except OSError:
+            line.ask(ping=True)
+    raise AssertionError("he seems to be there still")
+
+
+def test_who_comes_back_finds_the_seat_as_it_was(server: Server) -> None:
+    anna, boris, name = two(server)
+    anna.post(f"/t/{name}/bot", seat="2", level="level2")  # Boris has no page open
+    with boris.live() as line:
+        line.receive()
+        assert line.frame["scene"]["seat"] == 1
+        assert seated(line) == ["person", "held level2"]
+        boris.post(f"/t/{name}/back")
+        until(line, ["person", "person"])
+
+
+def test_who_was_away_while_seats_changed_hears_of_it(server: Server) -> None:
+    anna, boris, name = two(server)
+    with anna.live() as line:
+        number = line.receive()["number"]
+    boris.post(f"/t/{name}/bot", seat="2", level="level2")
+    with anna.live(seen=number) as line:
+        line.receive()
+        assert seated(line) == ["person", "held level2"]
+
+
+def test_the_host_seats_bots_where_nobody_sits_and_the_game_begins(server: Server) -> None:
+    anna, guest = Person(server), Person(server)
+    name = anna.set_table("person,person,person", name="Анна")
+    guest.table = name
+    assert "level4" in anna.get(f"/t/{name}")
+    assert 'name="level"' not in guest.get(f"/t/{name}")
+    refused(guest, f"/t/{name}/bot", seat="2", level="level4")
+    refused(anna, f"/t/{name}/bot", seat="2", level="level9")
+    refused(anna, f"/t/{name}/bot", seat="7", level="level2")
+    with anna.live() as line:
+        line.receive()
+        assert seated(line) == ["person", "free", "free"]
+        anna.post(f"/t/{name}/bot", seat="2", level="level2")
+        anna.post(f"/t/{name}/bot", seat="3", level="greedy")
+        until(line, ["person", "level2", "greedy"])
+        play_on([line], random.Random(2), most=6)
+        refused(anna, f"/t/{name}/free", seat="2")
+        anna.post(f"/t/{name}/bot", seat="2", level="level1")
+        until(line, ["person", "level1", "greedy"])
+
+
+def test_programs_leave_seats_and_come_back(server: Server) -> None:
+    name = api(server, "/api/tables", said={"game": "portals", "seats": ["person", "person"]})["id"]
+    tokens = [
+        api(server, f"/api/tables/{name}/seats", said={"seat": seat, "name": f"Program {seat}"})["token"]
+        for seat in (1, 2)
+    ]
+    table = f"/api/tables/{name}"
+    assert api(server, f"{table}/bots", tokens[1], {"seat": 1, "level": "level1"})["error"] == "not-host"
+    assert api(server, f"{table}/bots", "", {"seat": 1, "level": "level1"})["error"] == "spectator"
+    assert api(server, f"{table}/bots", tokens[1], {"seat": 2, "level": "level1"})["seats"] == ["person", "held level1"]
+    move = {"act": "take 1", "after": -1}
+    assert api(server, f"{table}/moves", tokens[1], move)["error"] == "held"
+    assert api(server, f"{table}/back", tokens[1], {})["seats"] == ["person", "person"]
+    assert api(server, f"{table}/moves", tokens[1], move)["error"] != "held"
+
+
+class Pondering(Workers):
+    """A bot that thinks until told."""
+
+    def __init__(self) -> None:
+        self.answer = asyncio.Event()
+        self.asked: list[str] = []
+        self.dropped = 0
+
+    async def move(self, *question: Any, **_: Any) -> str:
+        view, seat, level = question[3], question[4], question[5]
+        self.asked.append(level)
+        try:
+            await self.answer.wait()
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
+        return str(view.say(view.legal(seat)[0]))
+
+    def close(self) -> None:
+        self.answer.set()
+
+
+@pytest.mark.parametrize("stops", [True, False])
+def test_what_a_bot_was_thinking_about_is_not_played_after_the_takeover(
+    tmp_path: Path, stops: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stops at once; and even an answer that comes all the same is not taken."""
+    if not stops:
+        monkeypatch.setattr(LiveTable, "stop_thinking", lambda table: None)
+
+    async def run() -> None:
+        workers = Pondering()
+        async with await Store.open(str(tmp_path / "games.db")) as store:
+            hall = Hall(store, workers)
+            table = await hall.set_table("portals", ["person", "person"], {}, public=False)
+            for seat in range(2):
+                await table.sit(seat, f"Player {seat}", f"token {seat}", "")
+            seat, number = table.awaited()[0], table.match.number
+            await chairs.hand_over(table, seat, "level5", [seat])
+            if not stops:
+                table.wake()
+            await asyncio.sleep(0.05)
+            assert workers.asked == ["level5"]
+            await chairs.take_back(table, seat)
+            workers.answer.set()
+            await asyncio.sleep(0.05)
+            assert workers.dropped == stops
+            assert table.match.number == number
+            assert (await store.chairs(table.row.id))[seat].kind == "person"
+            move = table.match.state.say(table.match.state.legal(seat)[0])
+            assert await table.act(seat, move, number) == number + 1
+            await hall.close()
+
+    asyncio.run(run())
+
+
+def test_another_level_begins_to_think_anew(tmp_path: Path) -> None:
+    async def run() -> None:
+        workers = Pondering()
+        async with await Store.open(str(tmp_path / "games.db")) as store:
+            hall = Hall(store, workers)
+            table = await hall.set_table("portals", ["person", "level5"], {}, public=False)
+            await table.sit(0, "Anna", "token", "")
+            seat, number = table.awaited()[0], table.match.number
+            if seat == 0:
+                await table.act(0, table.match.state.say(table.match.state.legal(0)[0]), number)
+                while table.awaited() == [0]:
+                    await table.act(0, table.match.state.say(table.match.state.legal(0)[0]), table.match.number)
+            await asyncio.sleep(0.05)
+            await chairs.hand_over(table, 1, "level1", [0])
+            await asyncio.sleep(0.05)
+            assert workers.asked == ["level5", "level1"]
+            with pytest.raises(Refused):
+                await chairs.hand_over(table, 1, "level1", [7])
+            await hall.close()
+
+    asyncio.run(run())
+
+
+def test_bots_wait_while_a_seat_is_free(tmp_path: Path) -> None:
+    """They would think about the same decision again and again."""
+
+    async def run() -> None:
+        workers = Pondering()
+        workers.answer.set()
+        async with await Store.open(str(tmp_path / "games.db")) as store:
+            hall = Hall(store, workers)
+            table = await hall.set_table("portals", ["person", "person", "level2"], {}, public=False)
+            for seat in range(2):
+                await table.sit(seat, f"Player {seat}", f"token {seat}", "")
+            for _ in range(200):
+                if 2 in table.awaited():
+                    break
+                for seat in table.awaited():
+                    await table.act(seat, table.match.state.say(table.match.state.legal(seat)[0]), table.match.number)
+            workers.answer.clear()
+            await chairs.free(table, 1, 0)
+            workers.answer.set()
+            await asyncio.sleep(0.1)
+            asked = len(workers.asked)
+            await asyncio.sleep(0.1)
+            assert len(workers.asked) == asked
+            await hall.close()
+
+    asyncio.run(run())

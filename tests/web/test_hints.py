@@ -1,0 +1,309 @@
+"""Hints: for the seat that decides and nobody else, from what it may know, while the table goes on."""
+
+import asyncio
+import json
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from igroteka.bots import Advice, Reason, Workers
+from igroteka.engine import CHANCE, Rng, State, seats_in
+from igroteka.games import find as shelf_game
+from igroteka.games import shelf
+from igroteka.store import ChairRow, Store
+from igroteka.table import Match
+from igroteka.web import socket
+from igroteka.web.hall import Hall
+from igroteka.web.hints import Hint, hints
+from igroteka.web.limits import Busy, Doorkeeper, Limits, Rate
+from igroteka.web.live import LiveTable
+from tests.web.server import Person, Server
+from tests.web.twins import live_table
+
+
+def free() -> None:
+    """Asks for nothing."""
+
+
+class Slow(Workers):
+    """Workers that answer when told: how often they were asked, for what, and whether it was dropped."""
+
+    def __init__(self) -> None:
+        self.answer = asyncio.Event()
+        self.asked: list[tuple[Any, ...]] = []
+        self.dropped = 0
+
+    async def advise(self, *question: Any, **_: Any) -> list[tuple[str, Advice]]:
+        game, options, box, view, seat, seed, seconds = question
+        self.asked.append((game, dict(options), box, view.facts(), seat, seed, seconds))
+        try:
+            await self.answer.wait()
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
+        choices = list(view.legal(seat))[:3]
+        return [(view.say(one), Advice(one, 4.26 - one % 2, 0.5, 0.3, ())) for one in choices]
+
+    async def move(self, *_: Any, **__: Any) -> str:
+        raise AssertionError("nobody asked a bot")
+
+    def close(self) -> None:
+        self.answer.set()
+
+
+def at_a_table(
+    folder: Path, seats: list[str | ChairRow], act: Callable[[LiveTable, Slow], Awaitable[None]], **options: Any
+) -> None:
+    """Runs something at a table where persons sit, in this process."""
+
+    async def run() -> None:
+        workers = Slow()
+        async with await Store.open(str(folder / "games.db")) as store:
+            hall = Hall(store, workers)
+            table = await hall.set_table("portals", seats, {}, public=False, **options)
+            for seat, kind in enumerate(seats):
+                if kind == "person":
+                    await table.sit(seat, f"Player {seat}", f"token {seat}", "")
+            await act(table, workers)
+            await hall.close()
+
+    asyncio.run(run())
+
+
+def decide(table: LiveTable) -> tuple[int, str]:
+    """Who has to decide, and a decision."""
+    seat = table.awaited()[0]
+    return seat, table.match.state.say(table.match.state.legal(seat)[0])
+
+
+def test_hints_come_with_points_and_reasons_in_the_language_of_the_page(server: Server) -> None:
+    anna = Person(server)
+    anna.set_table("person,greedy", name="Анна", **{"option-signs": "on"})
+    with anna.live() as line:
+        line.receive()
+        found = line.ask(hint=True)["hints"]
+        assert 1 <= len(found) <= 3
+        assert {one["act"] for one in found} <= set(line.moves())
+        for one in found:
+            assert one["brings"].startswith("≈ ")
+            assert one["brings"].split()[-1] in ("очко", "очка", "очков")
+            assert one["label"]
+            assert one["reasons"]
+            assert not any(letter.isascii() and letter.isalpha() for text in one["reasons"] for letter in text)
+        begun = time.monotonic()
+        assert line.ask(hint=True)["hints"] == found  # thought out once
+        assert time.monotonic() - begun < 0.5
+        assert "ok" in line.ask(act=found[0]["act"])
+
+
+def test_nobody_else_can_ask_or_hears_of_it(server: Server) -> None:
+    anna, boris, guest = (Person(server) for _ in range(3))
+    name = anna.set_table("person,person", name="Анна")
+    boris.sit(name, 2, "Борис")
+    guest.table = name
+    with anna.live() as first, boris.live() as second, guest.live() as third:
+        for line in (first, second, third):
+            line.receive()
+        deciding, waiting = (first, second) if first.moves() else (second, first)
+        assert waiting.ask(hint=True)["reason"] == "turn"
+        assert third.ask(hint=True)["reason"] == "spectator"
+        assert deciding.ask(hint=True)["hints"]
+        for line in (waiting, third):
+            with pytest.raises(TimeoutError):
+                line.receive(timeout=0.3)
+
+
+def api(server: Server, path: str, token: str = "", said: Any = None) -> Any:
+    headers = {"Content-Type": "application/json", "Accept-Language": "en"}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    data = None if said is None else json.dumps(said).encode()
+    try:
+        with urllib.request.urlopen(urllib.request.Request(server.address + path, data, headers), timeout=30) as answer:
+            return json.loads(answer.read())
+    except urllib.error.HTTPError as problem:
+        return json.loads(problem.read())
+
+
+def test_programs_get_hints_too_unless_the_table_is_played_without(server: Server) -> None:
+    for allowed in (True, False):
+        name = api(server, "/api/tables", said={"game": "portals", "seats": ["person"], "hints": allowed})["id"]
+        token = api(server, f"/api/tables/{name}/seats", said={"seat": 1, "name": "Program"})["token"]
+        found = api(server, f"/api/tables/{name}/hints", token)
+        if allowed:
+            assert found[0]["act"] in api(server, f"/api/tables/{name}", token)["legal"]
+            assert found[0]["brings"].endswith("points")
+        else:
+            assert found["error"] == "no-hints"
+        assert api(server, f"/api/tables/{name}/hints")["error"] == "spectator"
+
+
+@pytest.mark.parametrize("game", [game.id for game in shelf()])
+def test_every_game_of_the_shelf_gives_hints(server: Server, game: str) -> None:
+    seats = next(seats for seats in shelf_game(game).seats if seats > 1)
+    name = api(server, "/api/tables", said={"game": game, "seats": ["person"] * seats})["id"]
+    tokens = [
+        api(server, f"/api/tables/{name}/seats", said={"seat": seat + 1, "name": f"Program {seat}"})["token"]
+        for seat in range(seats)
+    ]
+    views = [api(server, f"/api/tables/{name}", token) for token in tokens]
+    for view, token in zip(views, tokens, strict=True):
+        found = api(server, f"/api/tables/{name}/hints", token)
+        if view["legal"]:
+            assert 1 <= len(found) <= 3
+            for one in found:
+                assert one["act"] in view["legal"]
+                assert one["label"]
+                assert one["brings"]
+        else:
+            assert found["error"] == "turn"
+
+
+def test_a_table_without_hints_stays_without_them(server: Server) -> None:
+    anna = Person(server)
+    name = anna.post("/tables", game="portals", **{"seat-1": "here", "without-hints": "on"}).rsplit("/", 1)[1]
+    anna.table = name
+    assert 'data-hints="false"' in anna.get(f"/t/{name}")
+    with anna.live() as line:
+        line.receive()
+        assert line.ask(hint=True)["reason"] == "no-hints"
+
+
+def test_a_player_decides_without_waiting_for_a_hint_and_the_thinking_stops(tmp_path: Path) -> None:
+    async def act(table: LiveTable, workers: Slow) -> None:
+        seat, move = decide(table)
+        asked = [asyncio.create_task(hints(table, seat, "en", free)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        assert len(workers.asked) == 1
+        await asyncio.wait_for(table.act(seat, move, table.match.number), 5)
+        assert seat not in table.awaited() or table.match.state.seen_by(seat).facts() != workers.asked[0][3]
+        workers.answer.set()
+        found = await asyncio.gather(*asked)
+        assert workers.dropped == 1
+        assert found[0] == found[1] == found[2]
+        if seat not in table.awaited():
+            assert found[0] == []
+
+    at_a_table(tmp_path, ["person", "person"], act)
+
+
+async def ask_at(store: Store, match: Match, state: State, seat: int) -> tuple[list[Hint], list[Any]]:
+    """The hints in a position, and what the workers were told for them."""
+    workers = Slow()
+    workers.answer.set()
+    table = live_table(store, workers, match)
+    table.match.state = state
+    return await hints(table, seat, "ru", free), workers.asked
+
+
+async def compare(folder: Path, seats: int) -> int:
+    """Goes through a game beside worlds that whoever decides cannot tell from it; in how many of them something is
+    different."""
+    match, rng, compared = Match.set_up("portals", seats, {"spells": True, "signs": True}), Rng(seats), 0
+    state = match.state.clone()
+    async with await Store.open(str(folder / "games.db")) as store:
+        while state.awaiting():
+            for seat in seats_in(state.awaiting()):
+                if seat == CHANCE or rng.below(3):
+                    continue
+                twin = state.seen_by(seat).imagine(rng)
+                if twin.facts() != state.facts():
+                    here, there = [await ask_at(store, match, one, seat) for one in (state.clone(), twin)]
+                    assert here == there
+                    compared += 1
+            seat = seats_in(state.awaiting())[0]
+            state.apply(seat, state.random_action(seat, rng))
+    return compared
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_twins_ask_the_same_question_and_get_the_same_words(tmp_path: Path, seats: int) -> None:
+    assert asyncio.run(compare(tmp_path, seats)) > 25
+
+
+def test_a_hint_that_looked_at_the_position_itself_would_be_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def peek(table: LiveTable, seat: int) -> State:
+        return table.match.state
+
+    monkeypatch.setattr("igroteka.web.hints.look", peek)
+    with pytest.raises(AssertionError):
+        asyncio.run(compare(tmp_path, 2))
+
+
+def test_too_many_are_refused_and_cost_nothing(tmp_path: Path) -> None:
+    async def act(table: LiveTable, workers: Slow) -> None:
+        workers.answer.set()
+        door = Doorkeeper(Limits(hints=Rate(0.001, 1)))
+        seat, move = decide(table)
+        said = json.dumps({"hint": True, "id": 7})
+
+        def allow() -> None:
+            door.ask("hints", "somebody")
+
+        first = json.loads(await socket.listen(table, seat, "en", said, allow))
+        assert len(first["hints"]) == 3
+        assert json.loads(await socket.listen(table, seat, "en", said, allow)) == first  # the same is free
+        await table.act(seat, move, table.match.number)
+        seat = table.awaited()[0]
+        again = json.loads(await socket.listen(table, seat, "en", said, allow))
+        assert again["id"] == 7
+        assert "try again" in again["no"]
+        assert len(workers.asked) == 1
+
+    at_a_table(tmp_path, ["person", "person"], act)
+
+
+def test_a_worker_that_failed_is_asked_again(tmp_path: Path) -> None:
+    async def act(table: LiveTable, workers: Slow) -> None:
+        good = workers.advise
+
+        async def broken(*_: Any, **__: Any) -> list[tuple[str, Advice]]:
+            raise RuntimeError
+
+        workers.advise = broken  # type: ignore[method-assign]
+        seat, _ = decide(table)
+        with pytest.raises(RuntimeError):
+            await hints(table, seat, "en", free)
+        workers.advise = good  # type: ignore[method-assign]
+        workers.answer.set()
+        assert len(await hints(table, seat, "en", free)) == 3
+
+    at_a_table(tmp_path, ["person", "person"], act)
+
+
+def test_a_game_without_reasons_gives_what_is_expected_alone(tmp_path: Path) -> None:
+    async def act(table: LiveTable, workers: Slow) -> None:
+        workers.answer.set()
+        seat, _ = decide(table)
+        found = await hints(table, seat, "en", free)
+        assert [one.reasons for one in found] == [[], [], []]
+        assert {one.brings for one in found} <= {"≈ 4.5 points", "≈ 3.5 points"}  # halves: not more exact than known
+
+        async def reasoned(*question: Any, **_: Any) -> list[tuple[str, Advice]]:
+            view, who = question[3], question[4]
+            action = view.legal(who)[0]
+            return [(view.say(action), Advice(action, 1.0, 0.5, 1.0, (Reason("reason-fits", {"key": 7}),)))]
+
+        workers.advise = reasoned  # type: ignore[method-assign]
+        table.thoughts.clear()
+        told = await hints(table, seat, "ru", free)
+        assert told == [Hint(told[0].act, told[0].label, 1.0, 0.5, "≈ 1 очко", told[0].reasons)]
+        assert "7" in told[0].reasons[0]
+
+    at_a_table(tmp_path, ["person", "person"], act)
+
+
+def test_limits_ask_for_patience() -> None:
+    door = Doorkeeper(Limits(hints=Rate(0.5, 2)))
+    door.ask("hints", "a")
+    door.ask("hints", "a")
+    with pytest.raises(Busy):
+        door.ask("hints", "a")
+    door.ask("hints", "b")

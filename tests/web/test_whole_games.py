@@ -1,0 +1,88 @@
+"""Whole games as people play them: by finger on a phone, at a desk with everything in motion, two at one screen."""
+
+import random
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.web.browser import STEP, errors, finish, new_tab, set_table, share_a_screen
+from tests.web.server import Server
+
+DESKTOP, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
+SECONDS = 240
+
+# Where a finger would go next: the middle of something offered that is seen there.
+AIM = """dice => {
+  const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
+  if (seen(".t-sheet table").length) return "over";
+  const main = seen(".t-buttons .button.main");
+  const offered = main.length && dice < 0.6 ? main : seen("#table .may:not(.under), .t-buttons .button:not(.quiet)");
+  if (!offered.length) return "waits";
+  const one = offered[Math.floor(dice * 97) % offered.length];
+  one.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = one.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
+    yield running
+    running.stop()
+
+
+def test_by_finger_on_a_phone_in_english_with_everything_in_motion(browser: Browser, server: Server) -> None:
+    page = new_tab(browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="en-US"))
+    set_table(page, server, "person,random", spells="on")
+    dice, deadline, taps = random.Random(11), time.monotonic() + SECONDS, 0
+    while (aim := page.evaluate(AIM, dice.random())) != "over":
+        assert errors == []
+        assert time.monotonic() < deadline, page.locator(".t-ask").inner_text()
+        if aim == "waits":
+            page.wait_for_timeout(10)
+            continue
+        page.touchscreen.tap(*aim)
+        taps += 1
+    assert taps > 60
+    expect(page.get_by_role("button", name="Check the draws")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.context.close()
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "en-US"])
+def test_at_a_desk_with_everything_in_motion(browser: Browser, server: Server, language: str) -> None:
+    page = new_tab(browser.new_context(viewport=DESKTOP, locale=language))
+    set_table(page, server, "person,random", signs="on")
+    page.wait_for_selector(".may")
+    finish([page], seed=12)
+    expect(page.locator(".sheet caption")).to_have_text("Итог" if language == "ru-RU" else "Result")
+    expect(page.locator("#table .leaving, #table .gliding"), "things come to rest").to_have_count(0)
+    page.context.close()
+
+
+def curtains(page: Page) -> int:
+    """Two people with secrets play to the end; how often the screen was passed on. Behind the curtain is no secret."""
+    dice, deadline, passed = random.Random(13), time.monotonic() + SECONDS, 0
+    button = page.locator(".curtain:not([hidden]) .button")
+    while (found := page.evaluate(STEP, dice.random())) != "over":
+        assert errors == []
+        assert time.monotonic() < deadline, page.locator(".t-ask").inner_text()
+        if found == "waits" and button.count():
+            hidden = '#table [data-symbol="sign"]:not(:has(> .badge.tone-good))'  # laid out ones bear a mark
+            assert page.locator(hidden).count() == 0
+            button.first.click()
+            passed += 1
+        elif found == "waits":
+            page.wait_for_timeout(10)
+    return passed
+
+
+def test_two_at_one_screen_with_secret_signs_to_the_end(browser: Browser, server: Server) -> None:
+    page = share_a_screen(browser, server, **{"option-signs": "on"})
+    assert curtains(page) > 10
+    expect(page.locator(".sheet.wide tbody tr")).to_have_count(2)
+    expect(page.locator(".curtain")).to_be_hidden()
+    page.context.close()
