@@ -1,4 +1,4 @@
-"""How long a frame takes and how large it is, over random games of Portals in Russian.
+"""How long a frame takes and how large it is, over random games in Russian.
 
     .venv/bin/python bench/scene.py [games]    shows a table; `bench/server.py` writes it to results.md
 
@@ -12,6 +12,7 @@ import sys
 import zlib
 from statistics import median, quantiles
 from time import process_time
+from typing import Any
 
 from results import Table
 from rich.console import Console
@@ -19,16 +20,18 @@ from rich.console import Console
 from igroteka.engine import Rng, seats_in
 from igroteka.games import find
 from igroteka.games.portals import position as p_
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.position import Position
 from igroteka.table import Match
 from igroteka.web.vantage import Vantage, steps_of
 
-MODES: list[tuple[int, dict[str, bool]]] = [
-    (2, {}),
-    (2, {"spells": True, "signs": True}),
-    (3, {"signs": True}),
-    (4, {"spells": True, "signs": True}),
-    (1, {}),
+MODES: list[tuple[str, int, dict[str, Any]]] = [
+    ("portals", 2, {}),
+    ("portals", 2, {"spells": True, "signs": True}),
+    ("portals", 3, {"signs": True}),
+    ("portals", 4, {"spells": True, "signs": True}),
+    ("portals", 1, {}),
+    ("dice_forge", 2, {}),
+    ("dice_forge", 4, {"feats": "drawn"}),
 ]
 NAMES = ("Анна", "Борис", "Вера", "Глеб")
 WARM = 3
@@ -67,11 +70,11 @@ def spread(times: list[float]) -> tuple[str, str]:
     return (f"{median(times):.0f}", f"{quantiles(times, n=100)[98]:.0f}") if len(times) > 1 else ("", "")
 
 
-def watch(seats: int, options: dict[str, bool], seed: int, frames: Frames) -> None:
+def watch(game: str, seats: int, options: dict[str, Any], seed: int, frames: Frames) -> None:
     rng = Rng(seed)
-    match = Match.set_up("portals", seats, options, NAMES[:seats])
+    match = Match.set_up(game, seats, options, NAMES[:seats])
     match.draw(rng)
-    vantages = [Vantage(find("portals"), match, NAMES[:seats], seat, "ru") for seat in range(seats)]
+    vantages = [Vantage(find(game), match, NAMES[:seats], seat, "ru") for seat in range(seats)]
     while deciding := seats_in(match.state.awaiting()):
         number, before = match.number, match.state.clone()
         match.submit(deciding[0], before.say(before.random_action(deciding[0], rng)))
@@ -85,10 +88,9 @@ def watch(seats: int, options: dict[str, bool], seed: int, frames: Frames) -> No
 
 def note(vantage: Vantage, frame: bytes, spent: float, frames: Frames) -> None:
     state, seat = vantage.match.state, vantage.seat
-    assert isinstance(state, Portals)
     size = len(zlib.compress(frame, 6))
     if state.awaiting() >> seat & 1:
-        placing = state.pending.kind(seat) == p_.D_PLACE
+        placing = isinstance(state, Position) and state.pending.kind(seat) == p_.D_PLACE
         (frames.placing if placing else frames.deciding).append(spent)
         frames.sizes.append(size)
     else:
@@ -100,13 +102,13 @@ def note(vantage: Vantage, frame: bytes, spent: float, frames: Frames) -> None:
 def measure(games: int) -> Table:
     table = Table("One frame", COLUMNS, note="Middle and 99% of times; the largest of sizes, after zlib 6.")
     together = Frames()
-    for seats, options in MODES:
+    for game, seats, options in MODES:
         frames = Frames()
         for seed in range(WARM):
-            watch(seats, options, seed, Frames())
+            watch(game, seats, options, seed, Frames())
         for seed in range(WARM, WARM + games):
-            watch(seats, options, seed, frames)
-        table.rows.append(frames.row(f"{seats} {' '.join(options)}".strip()))
+            watch(game, seats, options, seed, frames)
+        table.rows.append(frames.row(f"{game} {seats} {' '.join(options)}".strip()))
         together.add(frames)
     table.rows.append(together.row("all"))
     return table

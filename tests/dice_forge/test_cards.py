@@ -93,6 +93,14 @@ def test_D8_8_cerberus_is_asked_of_everybody_at_the_same_time() -> None:
     assert (reserve(game, 1), reserve(game, 2)) == ((1, 0, 1, 0), (2, 2, 0, 0))
 
 
+def test_D8_8_cerberus_repeats_a_result_that_had_to_wait_for_its_place() -> None:
+    game = table("tokens 1: cerberi 1\nlight 1: mirror\nlight 2: 3v\ndark 2: 2s", do=BLESSING)
+    game.play(*rolls(1, "mirror", "1g"), *rolls(2, "3v", "2s"), "1 die 2 light").asks(1, "pass", "cerberus")
+    game.play("1 cerberus").asks(1, "die 2 light", "die 2 dark").play("1 die 2 dark")
+    assert reserve(game) == (2, 2, 0, 3)
+    game.says(phase="playing round 1 turn 2")
+
+
 def test_D8_9_the_helmet_brings_an_x3() -> None:
     game = table(RICH).play("1 feat helmet").offers(1, "forge light 1s").play("1 forge light 1s")
     game.says(light_1="1g 1g 1g 1g 1g [x3]")

@@ -20,8 +20,9 @@ from igroteka.table import Entry, Match, Refused
 from igroteka.table.fair import SEED_BYTES, commitment
 from igroteka.web.browser import kept
 from igroteka.web.hall import Hall
-from igroteka.web.live import LiveTable, Watcher
+from igroteka.web.live import LiveTable
 from igroteka.web.socket import listen
+from igroteka.web.watcher import Watcher
 from igroteka.words import LANGUAGES, Complaint
 from tests.web.server import Server
 from tests.web.twins import BOTH, NAMES, STRANGE, Heard, Leak, Sent, compare, parted, play, same_told, twin_of

@@ -15,6 +15,7 @@ GAP = 14.0
 EDGE = 5.0
 TITLE = 24.0
 UNITS = {"left": 58.0, "right": 58.0, "middle": 58.0, "far": 32.0, "side": 58.0, "own": 84.0, "others": 44.0}
+WORDY = 70.0  # from this width on a piece has room for words
 INSIDE = (0.17, 0.359, 0.66, 0.508)  # where on a card its cells lie: left, top, width, height
 GROUND, PANEL, LINE, INK, SOFT, ACCENT, CHOSE = (
     "#f4efe6", "#fbf8f2", "#d8cfbf", "#2b2a27", "#645d52", "#0a7c66", "#b3591b",
@@ -151,6 +152,8 @@ class Drawing:
             if badge.text and w < 30:
                 continue  # no room for a number
             if badge.tone in ("head", "foot"):
+                if w < WORDY:
+                    continue
                 lines = badge.text.split() if badge.tone == "head" else [badge.text]
                 for number, line in enumerate(lines):
                     self.text(x + 0.1 * w, y + (0.13 * h + number * 13 if badge.tone == "head" else 0.92 * h), line, 12)

@@ -11,7 +11,8 @@ from igroteka.store import ChairRow
 from igroteka.table import Refused
 from igroteka.web.browser import kept, new_secret
 from igroteka.web.hall import Hall
-from igroteka.web.live import LiveTable, held
+from igroteka.web.live import LiveTable
+from igroteka.web.seats import held
 from igroteka.words import Complaint
 
 PASS_DAYS = 7

@@ -15,8 +15,9 @@ from igroteka.store import ChairRow, EntryRow, Store, TableRow
 from igroteka.table import Match, verify_record, write_record, write_record_for
 from igroteka.table.fair import SEED_BYTES, commitment
 from igroteka.table.record import read_sealed
+from igroteka.web.entries import take_up
 from igroteka.web.limits import Busy
-from igroteka.web.live import LiveTable, take_up
+from igroteka.web.live import LiveTable
 from igroteka.web.logs import log, short
 from igroteka.words import Complaint
 

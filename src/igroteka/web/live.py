@@ -5,8 +5,8 @@ import contextlib
 import json
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import msgspec
@@ -14,38 +14,17 @@ import msgspec
 from igroteka.bots import LEVELS, Advice, Workers
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, State, seats_in
 from igroteka.games import find
-from igroteka.store import ChairRow, Conflict, EntryRow, Store, TableRow, Unavailable
-from igroteka.table import Entry, Header, Match, Refused
-from igroteka.table.record import entry_line, replay
+from igroteka.store import ChairRow, Conflict, Store, TableRow, Unavailable
+from igroteka.table import Header, Match, Refused
 from igroteka.web import metrics
+from igroteka.web.entries import row, take_up
 from igroteka.web.logs import log, short
+from igroteka.web.seats import names_of, who_plays
 from igroteka.web.vantage import Vantage, steps_of
-from igroteka.words import Complaint, words
+from igroteka.web.watcher import Watcher
+from igroteka.words import Complaint
 
 PAUSE = 1.0  # seconds between looks for a store that is away
-MAILBOX = 200  # frames a slow reader may be behind before it is asked to come again
-
-
-@dataclass(eq=False)
-class Watcher:
-    """Somebody who looks on: frames that the connection does not take at once wait here. None says: you fell behind."""
-
-    seat: int
-    language: str
-    box: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(MAILBOX))
-    say: Callable[[bytes], bool] | None = None  # sends at once, or says no
-
-    def post(self, frame: bytes | None) -> None:
-        metrics.frames.inc()
-        if self.say is not None and frame is not None and self.box.empty() and self.say(frame):
-            return
-        try:
-            self.box.put_nowait(frame)
-        except asyncio.QueueFull:
-            metrics.behind.inc()
-            while not self.box.empty():
-                self.box.get_nowait()
-            self.box.put_nowait(None)
 
 
 class Thought(NamedTuple):
@@ -53,18 +32,6 @@ class Thought(NamedTuple):
 
     facts: list[int]
     task: asyncio.Task[list[tuple[str, Advice]]]
-
-
-def held(chair: ChairRow) -> bool:
-    """Whether a bot plays for somebody who may take the seat back."""
-    return chair.kind in LEVELS and bool(chair.token)
-
-
-def who_plays(chair: ChairRow) -> str:
-    """For everybody to know: `person`, `free`, a bot by its level; `held` and a level where it plays for a person."""
-    if chair.kind == "person":
-        return "person" if chair.token else "free"
-    return f"held {chair.kind}" if held(chair) else chair.kind
 
 
 class LiveTable:
@@ -101,16 +68,7 @@ class LiveTable:
     # Who sits where
 
     def names(self, language: str) -> tuple[str, ...]:
-        """Everybody by name; bots that would have one name are numbered by their seats."""
-        say = words(language)
-        names = [
-            chair.name or (say("web-free-seat") if chair.kind == "person" else say(f"bot-{chair.kind}"))
-            for chair in self.chairs
-        ]
-        return tuple(
-            f"{name} {chair.seat + 1}" if chair.kind != "person" and names.count(name) > 1 else name
-            for chair, name in zip(self.chairs, names, strict=True)
-        )
+        return names_of(self.chairs, language)
 
     def seated(self) -> tuple[str, ...]:
         return tuple(who_plays(chair) for chair in self.chairs)
@@ -367,16 +325,3 @@ class LiveTable:
                 continue  # the table has gone on meanwhile: look again
             except Unavailable:
                 await asyncio.sleep(PAUSE)
-
-
-def take_up(match: Match, entry: EntryRow) -> None:
-    """An entry from the store. If it does not fit, whoever asked learns the number, not what somebody decided."""
-    try:
-        replay(match, entry_line(Entry(entry.number, entry.seat, entry.text)))
-    except Complaint as problem:
-        log.error("broken log", extra={"table": short(entry.table), "count": entry.number, "reason": problem.message})
-        raise Complaint("table-broken", number=entry.number) from None
-
-
-def row(table: str, entry: Entry, at: float) -> EntryRow:
-    return EntryRow(table, entry.number, entry.seat, entry.text, at)

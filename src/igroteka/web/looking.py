@@ -192,14 +192,16 @@ def picture_of(game: str, language: str) -> bytes:
     found = find(game)
     match, rng = Match.set_up(game, 2 if 2 in found.seats else found.seats[-1]), Rng(5)
     choose = found.part("bot").greedy
-    for _ in range(90):
+    seen = []
+    while match.state.awaiting():
         match.draw(rng)
         for seat in seats_in(match.state.awaiting())[:1]:
+            seen.append(match.state.clone())
             match.submit(seat, match.state.say(choose(match.state.seen_by(seat), seat)))
-    match.draw(rng)
+    middle = seen[len(seen) * 3 // 5]
     names = tuple(words(language)("web-player", seat=seat + 1) for seat in range(match.header.seats))
     build = found.part("scene").build
-    return png(build(match.state.seen_by(SPECTATOR), SPECTATOR, names, language, match.header.options))
+    return png(build(middle.seen_by(SPECTATOR), SPECTATOR, names, language, match.header.options))
 
 
 router = Router(

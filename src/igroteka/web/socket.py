@@ -19,10 +19,11 @@ from igroteka.web import browser, wire
 from igroteka.web.hall import Hall
 from igroteka.web.hints import hints
 from igroteka.web.limits import Bucket, Busy, Doorkeeper
-from igroteka.web.live import LiveTable, Watcher
+from igroteka.web.live import LiveTable
 from igroteka.web.logs import log
 from igroteka.web.problems import Missing, reason_of, status_of
 from igroteka.web.safety import door_of
+from igroteka.web.watcher import Watcher
 from igroteka.words import Complaint, words
 
 LONGEST = 4000  # characters of one message from a client

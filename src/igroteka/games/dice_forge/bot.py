@@ -57,16 +57,20 @@ from igroteka.games.dice_forge.position import (
 )
 from igroteka.games.dice_forge.state import DiceForge
 
-PACE = {2: 2500, 3: 2000, 4: 1600}  # simulations a second, by players
+PACE = {2: 5000, 3: 4000, 4: 3000}  # simulations a second, by players: means over whole games
 
 
 def knowledge(notice: i64) -> "Insight":
-    """What a level notices: the first what it holds and not what its dice will bring, the second part of that, the
-    following ones all there is."""
+    """What a level notices: the first what it holds and hardly what its dice will bring, the others more and more of
+    dice, cards that work again, hammers and tokens; the last all there is."""
     if notice <= 1:
-        return Insight(Weights(dice=0.15, shards=1.0, tokens=0.0))
+        return Insight(Weights(dice=0.15, tokens=0.0))
     if notice == 2:
-        return Insight(Weights(dice=0.7, shards=1.0, tokens=0.5))
+        return Insight(Weights(dice=0.6, tokens=0.3))
+    if notice == 3:
+        return Insight(Weights(dice=0.8, tokens=0.6))
+    if notice == 4:
+        return Insight(Weights(dice=0.9, tokens=0.85))
     return Insight(Weights())
 
 

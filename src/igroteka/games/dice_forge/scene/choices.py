@@ -7,7 +7,7 @@ from igroteka.games.dice_forge import position as p_
 from igroteka.games.dice_forge.notation import SIDES
 from igroteka.games.dice_forge.position import Position
 from igroteka.games.dice_forge.scene.pieces import picture, target
-from igroteka.games.dice_forge.terminal.labels import label
+from igroteka.games.dice_forge.terminal.labels import conversion, label, ousted
 from igroteka.scene import Choice, Choices, speech
 
 
@@ -15,13 +15,48 @@ def choices(view: Position, seat: int, language: str) -> Choices | None:
     """For a seat that has to decide now; None for everybody else."""
     if seat >= view.seats or not int(view.awaiting()) >> seat & 1:
         return None
-    say = speech(language, "dice_forge")
     kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
-    ways = tuple(
-        Choice(view.say(action), label(view, seat, action, say), path(view, seat, action))
-        for action in (int(action) for action in view.legal(seat))
-    )
+    ways = tuple([way(view, seat, int(action), kind, argument, language) for action in view.legal(seat)])
     return Choices(ways=ways, ghost=picture(view.material.faces[argument]) if kind == p_.D_FORGE else "")
+
+
+WAYS: dict[tuple[object, ...], Choice] = {}  # by language, box, action and what else its words and clicks depend on
+MOST_WAYS = 32768
+
+
+def way(view: Position, seat: int, action: int, kind: int, argument: int, language: str) -> Choice:
+    """An action as a way of clicks, made once and remembered."""
+    key = language, view.material, action, beside(view, seat, action, kind, argument)
+    found = WAYS.get(key)
+    if found is None:
+        if len(WAYS) >= MOST_WAYS:
+            WAYS.clear()
+        words = label(view, seat, action, speech(language, "dice_forge"))
+        found = WAYS[key] = Choice(view.say(action), words, path(view, seat, action))
+    return found
+
+
+def beside(view: Position, seat: int, action: int, kind: int, argument: int) -> object:
+    """What the words and clicks for an action depend on besides itself."""
+    verb, parts = action >> a.KIND_SHIFT, action & a.PARTS
+    match verb:
+        case a.FEAT:
+            return ousted(view, seat, parts)
+        case a.BUY:
+            return argument if kind == p_.D_SHIP else 0
+        case a.FORGE:
+            return seat, int(view.hero(seat, p_.DICE + (parts >> p_.FACE_BITS)))
+        case a.DIE:
+            return kind, int(view.hero(parts >> 1, p_.DICE + (parts & 1))), int(view.up(parts))
+        case a.HAMMER:
+            return int(view.hero(seat, p_.BEATEN))
+        case a.CONVERT:
+            return conversion(view, seat)
+        case a.USE:
+            return seat
+        case a.PASS:
+            return kind
+    return argument
 
 
 def path(view: Position, seat: int, action: int) -> tuple[str, ...]:

@@ -2,10 +2,14 @@
 
 from functools import lru_cache
 
+from igroteka.games.dice_forge.appraisal import Appraisal, Weights
 from igroteka.games.dice_forge.box import DICE, GARDENS, LETTERS, SANCTUARY
-from igroteka.games.dice_forge.material import Material
+from igroteka.games.dice_forge.material import PILES, RESOURCES, Material
 from igroteka.games.dice_forge.notation import SIDES
+from igroteka.games.dice_forge.position import DICE as DICE_OF_HERO
+from igroteka.games.dice_forge.position import FACE_BITS, Agreed
 from igroteka.games.dice_forge.scene.zones import HEROES
+from igroteka.games.dice_forge.state import blank
 from igroteka.games.dice_forge.symbols import SYMBOLS, amounts, shown
 from igroteka.scene import Badge, Piece, Speech, speech
 
@@ -110,6 +114,31 @@ def dice(language: str, m: Material, seat: int, faces: tuple[int, ...], ups: tup
 def target(seat: int, side: int, place: int) -> str:
     """What a click on a face of a die means: the cell below the first of its kind."""
     return f"dice-{seat + 1}-{SIDES[side]}{place + 1}"
+
+
+@lru_cache(maxsize=4096)
+def average(language: str, m: Material, seat: int, faces: tuple[int, ...], round_: int) -> Piece:
+    """What a blessing brings on average; faces whose worth depends on others count as glory."""
+    say, comma = speech(language, "dice_forge"), "," if language == "ru" else "."
+    tenths = [round(amount * 10) for amount in flow(m, faces, round_)]
+    texts = [f"{one / 10:.1f}".replace(".", comma) for one in tenths]
+    label = ", ".join(
+        f"{text} {say(f'resource-{name}')}" for text, name, one in zip(texts, RESERVES, tenths, strict=True) if one
+    )
+    lines = "\n".join(f"{text} {SYMBOLS[i]}" for i, text in enumerate(texts) if tenths[i])
+    whole = say("scene-average-of", what=label)
+    return Piece(f"average-{seat + 1}-piece", "square", f"average-{seat + 1}", whole, text=lines)
+
+
+def flow(m: Material, faces: tuple[int, ...], round_: int) -> list[float]:
+    """The average of a roll of these twelve faces, by resource, as the bots reckon it."""
+    state, eye = blank(2, m, Agreed([0] * PILES, False)), Appraisal(Weights())
+    for place, face in enumerate(faces):
+        state.add(0, DICE_OF_HERO + place // 6, face << place % 6 * FACE_BITS)
+    state.round = round_
+    eye.add_die(state, 0)
+    eye.add_die(state, 1)
+    return [float(eye.flow[resource]) for resource in range(RESOURCES)]
 
 
 @lru_cache(maxsize=4096)

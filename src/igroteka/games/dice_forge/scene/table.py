@@ -6,8 +6,7 @@ from typing import Any
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.appraisal import Appraisal, Weights
-from igroteka.games.dice_forge.material import PILES, PORTALS, RESOURCES
+from igroteka.games.dice_forge.material import PILES, PORTALS, RESOURCES, Material
 from igroteka.games.dice_forge.position import Position
 from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.sheet import score_sheet
@@ -17,19 +16,17 @@ from igroteka.games.dice_forge.terminal.labels import ask
 from igroteka.scene import Piece, Player, Scene, Status, speech
 
 GLYPHS = dict(zip(SYMBOLS, ("gold", "sun", "moon", "glory"), strict=True))
-EYE = Appraisal(Weights())
 
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`."""
     seats = int(view.seats)
-    averages = tuple(average(view, owner, language) for owner in range(seats))
     return Scene(
         game="dice_forge",
         language=language,
         seat=seat if seat < seats else SPECTATOR,
         areas=areas(language, seats, seat),
-        zones=zones(language, view.material, seats, seat, averages),
+        zones=zones(language, view.material, seats, seat),
         pieces=tuple(lying(view, seat, names, language)),
         players=everybody(view, seat, names, language),
         status=status(view, seat, names, language),
@@ -38,53 +35,65 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
     )
 
 
-@lru_cache(maxsize=1024)
-def average_text(flow: tuple[int, ...], language: str) -> str:
-    comma = "," if language == "ru" else "."
-    parts = [f"{tenths / 10:.1f}".replace(".", comma) + SYMBOLS[i] for i, tenths in enumerate(flow) if tenths]
-    return " ".join(parts)
-
-
-def average(view: Position, seat: int, language: str) -> str:
-    """What a blessing brings this hero on average; faces whose worth depends on others count as glory."""
-    EYE.price(view, seat)
-    for resource in range(RESOURCES):
-        EYE.flow[resource] = 0.0
-    EYE.add_die(view, seat * 2)
-    EYE.add_die(view, seat * 2 + 1)
-    return average_text(tuple(round(amount * 10) for amount in EYE.flow), language)
-
-
 def lying(view: Position, looking: int, names: Sequence[str], language: str) -> list[Piece]:
     """Everything on the table, in bundles that are remembered."""
-    m = view.material
-    stock = tuple(int(count) for count in view.stock)
-    found = [*pieces.temple(language, m, stock, sale(m), garden(m))]
+    m, numbers = view.material, tuple(view.heroes)
+    found = [*pieces.temple(language, m, tuple(view.stock), sale(m), garden(m))]
+    found += islands(language, m, int(view.sets), int(view.piles))
+    turn = int(view.round) * 8 + int(view.active)
+    for seat in range(int(view.seats)):
+        row = numbers[seat * p_.ROW : seat * p_.ROW + p_.STAGE]
+        found += of_hero(language, m, seat, seat == looking, names[seat], row, int(view.sets), turn, int(view.round))
+    return found
+
+
+@lru_cache(maxsize=2048)
+def islands(language: str, m: Material, sets: int, piles: int) -> tuple[Piece, ...]:
+    found = []
     for portal in range(1, PORTALS + 1):
         zone, places = place_of(m, portal)
         for place, pile in zip(places, piles_at(m, portal), strict=True):
-            card, left = int(view.card_at(pile)), int(view.left(pile))
-            found.append(pieces.pile(language, m, zone, place, pile, card, left))
-    for seat in range(int(view.seats)):
-        portal = int(view.hero(seat, p_.PORTAL))
-        zone, places = place_of(m, portal) if portal else ("home", (seat,))
-        found.append(pieces.hero(language, seat, names[seat], portal, zone, places[0]))
-        faces = tuple(int(view.face(seat * 2 + i // 6, i % 6)) for i in range(12))
-        ups = int(view.up(seat * 2)), int(view.up(seat * 2 + 1))
-        found += pieces.dice(language, m, seat, faces, ups)
-        found += pieces.rolled(language, m, seat, ups, int(view.round) * 8 + int(view.active))
-        reserve = tuple(int(view.hero(seat, i)) for i in range(RESOURCES))
-        caps = tuple(int(view.most(seat, i)) for i in range(3))
-        found += pieces.reserve(language, seat, seat == looking, reserve, caps)
-        hammer = int(view.hero(seat, p_.BEATEN)), int(view.hero(seat, p_.HAMMERS)) * 2 * int(m.numbers.lap)
-        tritons, cerberi = int(view.hero(seat, p_.TRITONS)), int(view.hero(seat, p_.CERBERI))
-        small = seat != looking
-        lie = pieces.small_tokens if small else pieces.tokens
-        tokens = lie(language, seat, hammer, tritons, cerberi)
-        found += tokens
-        hand = tuple((int(view.card_at(i)), int(view.held(seat, i))) for i in range(PILES) if view.held(seat, i))
-        found += pieces.hand(language, m, seat, hand, len(tokens) if small else 0)
-    return found
+            found.append(pieces.pile(language, m, zone, place, pile, card_at(m, sets, pile), piles >> pile * 3 & 7))
+    return tuple(found)
+
+
+def card_at(m: Material, sets: int, pile: int) -> int:
+    return int(m.other_card[pile] if sets >> pile & 1 else m.first_card[pile])
+
+
+@lru_cache(maxsize=8192)
+def of_hero(
+    language: str,
+    m: Material,
+    seat: int,
+    own: bool,
+    name: str,
+    row: tuple[int, ...],
+    sets: int,
+    turn: int,
+    round_: int,
+) -> tuple[Piece, ...]:
+    """What one hero has, and where he stands. `row` is what is known of him; see `position.py`."""
+    portal = row[p_.PORTAL]
+    zone, places = place_of(m, portal) if portal else ("home", (seat,))
+    found = [pieces.hero(language, seat, name, portal, zone, places[0])]
+    faces = tuple(row[p_.DICE + i // 6] >> i % 6 * p_.FACE_BITS & p_.ONE_FACE for i in range(12))
+    ups = row[p_.UP], row[p_.UP + 1]
+    found += pieces.dice(language, m, seat, faces, ups)
+    found += pieces.rolled(language, m, seat, ups, turn)
+    chests, numbers = row[p_.CHESTS], m.numbers
+    caps = tuple(int(numbers.most[i] + numbers.chest[i] * chests) for i in range(3))
+    found += pieces.reserve(language, seat, own, row[:RESOURCES], caps)
+    hammer = row[p_.BEATEN], row[p_.HAMMERS] * 2 * int(numbers.lap)
+    lie = pieces.tokens if own else pieces.small_tokens
+    tokens = lie(language, seat, hammer, row[p_.TRITONS], row[p_.CERBERI])
+    found += tokens
+    held = [(card_at(m, sets, pile), row[p_.HAND] >> pile * 3 & 7) for pile in range(PILES)]
+    hand = tuple((card, count) for card, count in held if count)
+    found += pieces.hand(language, m, seat, hand, 0 if own else len(tokens))
+    if own:
+        found.append(pieces.average(language, m, seat, faces, round_))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8192)

@@ -62,8 +62,8 @@ def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
 
 
 @lru_cache(maxsize=1024)
-def zones(language: str, material: Material, seats: int, seat: int, averages: tuple[str, ...]) -> tuple[Zone, ...]:
-    """All zones of a table, seen from a seat. `averages`: what the dice of each hero bring, for titles."""
+def zones(language: str, material: Material, seats: int, seat: int) -> tuple[Zone, ...]:
+    """All zones of a table, seen from a seat."""
     say = speech(language, "dice_forge")
     found = [*temple(say, material)]
     for shore, area in (("near", "middle"), ("far", "right")):
@@ -74,7 +74,7 @@ def zones(language: str, material: Material, seats: int, seat: int, averages: tu
     near = seat if seat < seats else 0
     for step in range(seats):
         owner = (near + step) % seats
-        found += things(say, owner, owner == seat, averages[owner])
+        found += things(say, owner, owner == seat)
     return tuple(found)
 
 
@@ -98,13 +98,13 @@ def temple(say: Speech, material: Material) -> Iterator[Zone]:
     yield Zone("gardens", "left", title, 6, -(-len(beds) // 6), title=title, unit=0.8, frame="tray")
 
 
-def things(say: Speech, owner: int, mine: bool, average: str) -> Iterator[Zone]:
+def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
     """What one hero has: his dice with the faces that lie up, his reserve, his cards and tokens."""
     area, number = ("own" if mine else "others"), owner + 1
     cells = tuple(
         Cell(f"{side}{place + 1}", label=f"{say(f'side-{side}')}, {place + 1}") for side in SIDES for place in range(6)
     )
-    title = say("scene-dice", average=average) if mine else ""
+    title = say("scene-dice") if mine else ""
     yield Zone(
         f"dice-{number}", area, title or say("scene-dice-of", seat=number), 6, 2, cells, title, owner, unit=0.62,
         frame="dice",
@@ -113,6 +113,8 @@ def things(say: Speech, owner: int, mine: bool, average: str) -> Iterator[Zone]:
     if mine:
         yield Zone(f"reserve-{number}", area, title, 8, 4, title=title, owner=owner, unit=0.31)
         yield Zone(f"up-{number}", area, say("scene-up"), 1, 2, owner=owner, unit=0.62)
+        title = say("scene-average")
+        yield Zone(f"average-{number}", area, title, 1, 1, title=title, owner=owner, unit=1.24)
         title = say("scene-hand")
         yield Zone(f"hand-{number}", area, title, HAND_COLUMNS, 3, title=title, owner=owner, unit=0.41)
     else:  # smaller, in two rows

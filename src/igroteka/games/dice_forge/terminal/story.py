@@ -88,8 +88,12 @@ def minor(view: Position) -> bool:
 def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
     """What happened by itself: gains, losses to the Minotaur, turns, rounds."""
     lines = []
+    old, new = tuple(before.heroes), tuple(after.heroes)
     for seat in range(int(after.seats)):
-        changes = [int(after.hero(seat, i) - before.hero(seat, i)) for i in range(RESOURCES)]
+        at = seat * p_.ROW
+        if old[at : at + RESOURCES] == new[at : at + RESOURCES]:
+            continue
+        changes = [new[at + i] - old[at + i] for i in range(RESOURCES)]
         if not loses(before):
             changes = [max(0, change) for change in changes]
         if any(changes):
