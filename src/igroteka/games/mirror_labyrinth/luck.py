@@ -9,6 +9,7 @@ from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
 from igroteka.games.mirror_labyrinth.actions import (
     DEAL,
+    KIND_SHIFT,
     LAY_AMULET,
     LAY_MIRROR,
     LAY_PORTAL,
@@ -183,7 +184,7 @@ def happen(p: Position, action: i64) -> None:
     first: i64 = (action & PARTS) >> 6
     second: i64 = action & 63
     if kind == C_LAY:
-        lay_piece(p, action >> 24, first, second)
+        lay_piece(p, action >> KIND_SHIFT, first, second)
         if argument + 1 < p.modes.pieces * 4:
             p.pending.push(CHANCE, C_LAY, argument + 1)
     elif kind == C_TOP:
@@ -210,7 +211,7 @@ def happen(p: Position, action: i64) -> None:
     elif kind == C_SPOT:
         place(p, argument, action & PARTS)
     else:
-        lay_piece(p, action >> 24, first, second)
+        lay_piece(p, action >> KIND_SHIFT, first, second)
 
 
 def lay_piece(p: Position, kind: i64, crossing: i64, thing: i64) -> None:
