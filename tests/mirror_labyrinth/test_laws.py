@@ -14,7 +14,7 @@ from igroteka import compiled
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, step
 from igroteka.testing import Rates, check_laws
 from igroteka.testing.trials import explains, mixes
-from tests.mirror_labyrinth.table import LABYRINTH, played, position
+from tests.mirror_labyrinth.table import LABYRINTH, laid, played, position
 
 SEED = int(os.environ.get("IGROTEKA_SEED", datetime.datetime.now(datetime.UTC).strftime("%Y%m%d")))
 GAMES = 60 if compiled else 4
@@ -62,6 +62,24 @@ def test_no_law_is_broken_in_the_middle_of_a_game(modes: str) -> None:
                     explains=lambda refusal: explains(LABYRINTH, refusal),
                 )
     assert met > 0
+
+
+@pytest.mark.parametrize("modes", ["abilities", "advanced"])
+def test_no_law_is_broken_where_everybody_holds_amulets(modes: str) -> None:
+    """All amulets of the stacks are in the hands of two players, so that many are used, and together."""
+    for number in range(GAMES):
+        state = laid(2 + number % 3, SEED + number, **options(modes))
+        for seat, share in ((0, 0x5555), (1, 0xAAAA)):
+            state.tokens[seat * 3 + 1] |= state.stacks[1] & share
+        state.stacks[1] = 0
+        steps = check_laws(
+            state,
+            SEED + number,
+            rates=Rates(costly=2, replay=1),
+            read_position=lambda text: LABYRINTH.rules.read_position(text, BOX),
+            explains=lambda refusal: explains(LABYRINTH, refusal),
+        )
+        assert steps > 4
 
 
 def test_all_counts_and_mixes_are_played() -> None:
