@@ -11,6 +11,8 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from igroteka.games.shelf import Game
+from igroteka.table import Match, write_record
 from igroteka.web.app import make_app
 from igroteka.web.browser import household
 from igroteka.web.hall import Hall
@@ -34,6 +36,19 @@ def set_table(client: TestClient[Litestar]) -> str:
     answer = client.post("/api/tables", json=TABLE)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])
+
+
+def test_a_game_without_a_table_in_the_browser_is_refused_with_a_way_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path, GENEROUS) as client:
+        record = write_record(Match.set_up("portals", 2))
+        monkeypatch.setattr(Game, "has_scene", False)
+        for answer in (client.post("/api/tables", json=TABLE), client.post("/api/records", json={"text": record})):
+            assert answer.status_code == 400, answer.text
+            assert "igroteka play portals" in answer.text
+        assert client.get("/set/portals").status_code == 404
+        assert client.get("/api/games").json() == []
 
 
 def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:

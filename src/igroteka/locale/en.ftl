@@ -481,6 +481,7 @@ busy-tables = Too many tables were set from your address: the next one can be se
 busy-table-full = Too many are looking on at this table: come again in { $seconds } s.
 busy-address-full = Too many tables are open at once from your address: close some and try again in { $seconds } s.
 busy-server-full = There is no room in Igroteka now: come again in { $seconds } s.
+no-scene = { $title } has no table in the browser yet. Play it in the terminal: igroteka play { $name }
 missing-table = There is no such table: check the link, or set a new one.
 missing-page = There is no such page: check the link, or begin at the shelf.
 problem-request = This request cannot be understood: check what it says.

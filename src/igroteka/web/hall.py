@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from igroteka.bots import LEVELS, Workers
+from igroteka.games import find
 from igroteka.store import ChairRow, EntryRow, Store, TableRow
 from igroteka.table import Match, verify_record, write_record, write_record_for
 from igroteka.table.fair import SEED_BYTES, commitment
@@ -51,6 +52,7 @@ class Hall:
             if kind != "person" and kind not in LEVELS:
                 raise Complaint("bad-kind", kind=kind, known=", ".join(("person", *LEVELS)))
         self.make_room()
+        check_scene(game)
         match = Match.set_up(game, len(kinds), options, box_text=box)
         seed = secrets.token_bytes(SEED_BYTES)
         name = new_name()
@@ -121,6 +123,7 @@ class Hall:
         self.make_room()
         match, seed = read_sealed(text)
         header, now = match.header, time.time()
+        check_scene(header.game)
         if header.commitment:
             verify_record(text)
         row = TableRow(new_name(), header.game, header_text(match), header.commitment, False, now, now)
@@ -165,6 +168,12 @@ class Hall:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.workers.close()
+
+
+def check_scene(game: str) -> None:
+    """Rules may be there before the table in the browser is."""
+    if not find(game).has_scene:
+        raise Complaint("no-scene", title=Complaint("title", game=game), name=game)
 
 
 def new_name() -> str:
