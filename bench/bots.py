@@ -114,7 +114,9 @@ def speed(rounds: int, length: float) -> Table:
 @click.option("--quick", is_flag=True, help="A short smoke run that writes nothing.")
 @click.option("--only", default="", help="`speed`, `strength`, `alone`, or one pair, as in the table, without spaces.")
 @click.option("--jobs", default=1, help="Processes.")
-@click.option("--kept", type=click.Path(path_type=Path, dir_okay=False), default="build/strength.jsonl")
+@click.option(
+    "--kept", type=click.Path(path_type=Path, dir_okay=False), default="bench/strength.jsonl", help="Games so far."
+)
 def main(quick: bool, only: str, jobs: int, kept: Path) -> None:
     """Measures the bots, shows the tables and writes them into results.md."""
     console = Console()

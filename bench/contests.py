@@ -1,7 +1,7 @@
 """Bots against each other until it is known whether a bar was reached, and the one who plays alone.
 
 Every game is a line of JSON in a file of its own, written when it ends: a run that was broken off goes on where it was.
-Lines of other versions of the bots (`digest`) are passed over.
+Lines of bots that play otherwise (`version`) are passed over.
 """
 
 import json
@@ -16,8 +16,7 @@ from results import Table
 from rich.console import Console
 from rounds import SEED
 
-import igroteka
-from igroteka.bots import Thinker, counted, find_level
+from igroteka.bots import LEVELS, Thinker, counted, find_level
 from igroteka.engine import Rng
 from igroteka.games import find
 from igroteka.lab.seated import play_out
@@ -57,10 +56,20 @@ BARS = (  # the short ones first
 
 
 def version() -> str:
-    """Of everything a result depends on: engine, bots, the game."""
-    root = Path(igroteka.__file__).parent
-    files = [file for folder in ("engine", "bots", "games/portals") for file in sorted((root / folder).glob("*.py"))]
-    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
+    """Of the way bots play, by what they do in a few quick games, and of their budgets: other changes do not matter."""
+    portals = find("portals")
+    games = []
+    for options, names in (
+        ({}, ("level5@12",)),
+        ({}, ("level5@12", "level4@12")),
+        (MODULES, ("level3@12", "level2", "level1", "greedy")),
+    ):
+        state = portals.start(len(names), options)
+        minds = [Rng(SEED, seat + 1) for seat in range(len(names))]
+        play_out(state, [Thinker(portals, name) for name in names], Rng(SEED), minds)
+        games.append(state.facts())
+    budgets = [counted(portals, seats, find_level(level)).simulations for seats in portals.seats for level in LEVELS]
+    return sha256(json.dumps([games, budgets]).encode()).hexdigest()[:12]
 
 
 class Kept:

@@ -12,18 +12,19 @@ import os
 import statistics
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import click
+from engine_parts import halfway, inside
 from loops import catan, catan_halfway, hearts, hearts_halfway, hearts_weighing, stepped, stepped_weighing
 from results import Table, machine, write_section
 from rich.console import Console
 from rounds import SEED, Contender, Done, Work, cloned, take_turns
 
 import igroteka
-from igroteka.engine import Rng, State, playout, playouts, playouts_listing, step
+from igroteka.engine import playouts, playouts_listing
 from igroteka.games import find
 
 MODULES = {"spells": True, "signs": True}
@@ -52,11 +53,6 @@ CATAN = "catanatron, 4 players"
 LOOPS = (STEPPED, STEPPED_EVERYTHING, HEARTS, CATAN, STEPPED_WEIGHING, HEARTS_WEIGHING)
 
 
-def inside(start: State, play: Callable[[State, int, Rng], int]) -> Work:
-    """Random games that never leave the core."""
-    return lambda games: Done(play(start, games, Rng(SEED)), games)
-
-
 def interpreted() -> "subprocess.Popen[str]":
     """Starts the process that plays the same source uncompiled, and waits until it is ready."""
     command = [sys.executable, str(Path(__file__).with_name("interpreted.py"))]
@@ -77,15 +73,6 @@ def told_to_play(process: "subprocess.Popen[str]", way: str) -> Work:
         return Done(int(process.stdout.readline()), games)
 
     return work
-
-
-def halfway(start: State) -> State:
-    """The middle of a random game."""
-    state = start.clone()
-    rng = Rng(SEED)
-    for _ in range(playout(start.clone(), Rng(SEED)) // 2):
-        step(state, rng)
-    return state
 
 
 def contenders(process: "subprocess.Popen[str]") -> dict[str, Contender]:

@@ -2,12 +2,11 @@
 // and what jumped.
 (() => {
   const meter = (window.meter = { taken: [], moves: [], frames: [], jumps: [] });
-  meter.painted = (then) => requestAnimationFrame(() => {
+  const painted = (since, list) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = then;
+    port1.onmessage = () => list.push(performance.now() - since);
     port2.postMessage(0);
   });
-  const painted = (since, list) => meter.painted(() => list.push(performance.now() - since));
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) if (one.interactionId) meter.taken.push(one.duration);
   }).observe({ type: "event", durationThreshold: 16, buffered: true });

@@ -76,7 +76,7 @@ def main() -> None:
                 set_table(page, server, language)
                 page.click("form.set button.main")
                 page.wait_for_selector("#table .may")
-                play(page, 70)
+                play(page, 45)
                 take(page, f"table-{where}-{language[:2]}-{scheme}")
                 if where == "desktop" and play(page, 10_000) == "over":
                     take(page, f"sheet-{language[:2]}-{scheme}")

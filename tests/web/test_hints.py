@@ -13,6 +13,8 @@ import pytest
 
 from igroteka.bots import Advice, Reason, Workers
 from igroteka.engine import CHANCE, Rng, State, seats_in
+from igroteka.games import find as shelf_game
+from igroteka.games import shelf
 from igroteka.store import ChairRow, Store
 from igroteka.table import Match
 from igroteka.web import socket
@@ -139,6 +141,27 @@ def test_programs_get_hints_too_unless_the_table_is_played_without(server: Serve
         else:
             assert found["error"] == "no-hints"
         assert api(server, f"/api/tables/{name}/hints")["error"] == "spectator"
+
+
+@pytest.mark.parametrize("game", [game.id for game in shelf()])
+def test_every_game_of_the_shelf_gives_hints(server: Server, game: str) -> None:
+    seats = next(seats for seats in shelf_game(game).seats if seats > 1)
+    name = api(server, "/api/tables", said={"game": game, "seats": ["person"] * seats})["id"]
+    tokens = [
+        api(server, f"/api/tables/{name}/seats", said={"seat": seat + 1, "name": f"Program {seat}"})["token"]
+        for seat in range(seats)
+    ]
+    views = [api(server, f"/api/tables/{name}", token) for token in tokens]
+    for view, token in zip(views, tokens, strict=True):
+        found = api(server, f"/api/tables/{name}/hints", token)
+        if view["legal"]:
+            assert 1 <= len(found) <= 3
+            for one in found:
+                assert one["act"] in view["legal"]
+                assert one["label"]
+                assert one["brings"]
+        else:
+            assert found["error"] == "turn"
 
 
 def test_a_table_without_hints_stays_without_them(server: Server) -> None:

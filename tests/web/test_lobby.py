@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import FIGURE, new_page, phone, set_table, sit_down, two_people, until
+from tests.web.browser import FIGURE, decide, new_page, phone, set_table, sit_down, two_people, until
 from tests.web.server import Server
 
 
@@ -81,6 +81,17 @@ def test_signs_clicked_before_a_reload_stay_clicked(browser: Browser, server: Se
     page.wait_for_selector('.may[data-target^="key"]')
     expect(page.locator(".chosen"), "another decision begins anew").to_have_count(0)
     close(page)
+
+
+def test_somebody_else_who_decides_takes_nothing_out_of_my_hands(browser: Browser, server: Server) -> None:
+    anna, boris, _ = two_people(browser, server, signs="on")
+    anna.locator('.may[data-target^="sign"]').first.click()
+    chosen = anna.locator('.chosen[data-target^="sign"]')
+    expect(chosen).to_have_count(1)
+    decide(boris)
+    expect(anna.locator(".t-story li").first).to_contain_text("Boris")
+    expect(chosen).to_have_count(1)
+    close(anna, boris)
 
 
 def test_a_figure_lies_after_a_reload_where_it_lay(browser: Browser, server: Server) -> None:

@@ -51,6 +51,39 @@ def turns_left(p: Position) -> float:
     return float(p.cards.left()) / float(p.seats)
 
 
+def prospects(p: Position, seat: i64) -> float:
+    """What a player may hope for, as things stand: the gems laid, a little for those in hand, less for a way that is
+    closed, for fog and, the nearer the end, for what fog hides."""
+    cards = p.cards
+    d = cards.data
+    at: i64 = SEATS + seat * SEAT
+    laid: float = points_of(Division(d, at + LAID + GEM, d[at + LAID + DIAMOND]).worth)
+    both = d[at + LAID + GEM : at + LAID + DIAMOND]
+    i: i64
+    for i in range(9):
+        both[i] += d[at + HELD + GEM + i]
+    diamonds: i64 = d[at + LAID + DIAMOND] + d[at + HELD + DIAMOND]
+    left: float = turns_left(p)
+    late: float = 1.0 - left / LATE if left < LATE else 0.0
+    result: float = laid + (0.35 - 0.3 * late) * (points_of(Division(both, 0, diamonds).worth) - laid)
+    held: bool = cards.hand(seat, CAVE) > 0
+    lost: float = 1.6 if held else 4.5
+    if lost > left * 1.5:
+        lost = left * 1.5
+    if cards.laid(seat, CAVE) == 0:
+        result -= lost
+    result -= lost * float(cards.laid(seat, CAVE_IN))
+    if p.hidden_kinds(seat) != 0:
+        seen: float = points_so_far(p, seat)
+        wind: i64
+        helped: float = 1.0
+        for wind in range(3):
+            if cards.hand(seat, WIND + wind) > 0 and p.helps(seat, wind) != 0:
+                helped = 0.4
+        result -= (0.12 + 0.88 * late) * helped * (laid - seen) + helped * (1.0 - late)
+    return result
+
+
 class Appraisal:
     """What choices look worth. `notice` says how much is seen: 1 colours of gems, 2 sets and caves, 3 and more
     what is worth keeping, and what curses do, to whom and when."""
@@ -108,8 +141,6 @@ class Appraisal:
         if kind == CAVE:
             if cards.laid(seat, CAVE) == 0 or cards.laid(seat, CAVE_IN) > 0:
                 return 7.0 if held == 0 else 1.0
-            if self.notice < 3:
-                return 0.5
             return 1.4 if held == 0 else 0.3
         if self.notice < 3:
             return 0.5

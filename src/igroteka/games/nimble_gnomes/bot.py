@@ -11,12 +11,17 @@ from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, GEM
 from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.state import NimbleGnomes
 
-PACE = {2: 4500, 3: 3800, 4: 3600, 5: 3600}  # simulations a second, by players
+PACE = {2: 20000, 3: 15000, 4: 12000, 5: 10000}  # simulations a second, by players
 
 
 def knowledge(notice: i64) -> Insight:
-    """What a level notices, see `Appraisal`; the third thinks little and goes by its first impression."""
-    return Insight(notice, 3.0 if notice == 3 else 0.7)
+    """What a level notices, see `Appraisal`; the third goes by its first impression, the fourth looks a lap ahead."""
+    found = Insight(notice, 0.7)
+    if notice == 3:
+        found.sharpness, found.envy = 3.0, 0.35
+    if notice == 4:
+        found.laps = 1
+    return found
 
 
 def added(p: Position, seat: i64, kind: i64) -> float:

@@ -21,7 +21,7 @@ from igroteka.games.nimble_gnomes.actions import (
     act,
     pair,
 )
-from igroteka.games.nimble_gnomes.appraisal import Appraisal, points_of, points_so_far
+from igroteka.games.nimble_gnomes.appraisal import Appraisal, points_of, points_so_far, prospects, turns_left
 from igroteka.games.nimble_gnomes.cards import HELD, LAID, SEAT, SEATS
 from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, OPEN, WIND
 from igroteka.games.nimble_gnomes.position import D_TAKE, Position
@@ -32,6 +32,8 @@ class Insight(Knowledge):
     def __init__(self, notice: i64, sharpness: float) -> None:
         self.eye = Appraisal(notice)
         self.sharpness = sharpness  # a choice worth one point more is so much likelier, as a power of e
+        self.laps: i64 = 3  # so far a search looks ahead
+        self.envy: float = 0.0  # how much the points of others spoil the own ones, for who counts nothing else
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, Position)
@@ -51,12 +53,25 @@ class Insight(Knowledge):
         assert isinstance(state, Position)
         return take(state, seat, rng) if state.pending.kind(seat) == D_TAKE else lay(state, seat, rng)
 
+    def stage(self, state: State) -> i64:
+        assert isinstance(state, Position)
+        return state.turn
+
+    def begin(self, view: State, seat: i64) -> i64:
+        """Some laps ahead a game is judged by what lies there: played on to its end it would tell more of luck."""
+        assert isinstance(view, Position)
+        return view.turn + self.laps * view.seats
+
     def judge(self, state: State, points: vec[float]) -> float:
         assert isinstance(state, Position)
         seat: i64
+        sum: float = 0.0
         for seat in range(state.seats):
-            points[seat] = points_so_far(state, seat)
-        return 4.0
+            points[seat] = prospects(state, seat)
+            sum += points[seat]
+        for seat in range(state.seats):
+            points[seat] -= self.envy * (sum - points[seat])
+        return 2.5 + 0.25 * turns_left(state)
 
     def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
         """Who has the best division wins; equals share it (G10)."""

@@ -8,7 +8,7 @@ const figures = () => import("./figure.js"); // few decisions need it
 export class Chooser {
   constructor(view, hooks) {
     this.view = view;
-    this.hooks = hooks; // send(say), whyNot(target), preview(text), buttons(list), strings, half: {read(), write(made)}
+    this.hooks = hooks; // send(say), whyNot(target), preview(text), buttons(list), strings, half: {read(decision), write(decision, made)}
     this.choices = null;
     this.picked = [];
     this.armed = ""; // touched once
@@ -25,13 +25,17 @@ export class Chooser {
       this.hooks.buttons([]);
       const { FigureOffer } = await figures();
       if (number !== this.offers || this.choices !== choices) return;
-      this.figure = new FigureOffer(this.view, choices.figure, { ...this.hooks, send: (say) => this.send(say) });
+      this.figure = new FigureOffer(this.view, choices.figure, { ...this.hooks, keep: (made) => this.keep(made), send: (say) => this.send(say) });
     }
-    if (choices) this.resume(this.hooks.half?.read());
+    if (choices) this.resume(this.hooks.half?.read(decision(choices)));
     this.refresh();
   }
 
-  // What was clicked before the page was loaded again, as far as it is still offered.
+  keep(made) {
+    if (this.choices) this.hooks.half?.write(decision(this.choices), made);
+  }
+
+  // What was clicked before the page was loaded again, or before somebody else decided, as far as it is still offered.
   resume(made) {
     if (!made) return;
     if (this.figure) return this.figure.resume(made);
@@ -81,7 +85,7 @@ export class Chooser {
 
   refresh() {
     if (this.figure) return this.figure.refresh();
-    if (this.choices) this.hooks.half?.write({ picked: this.picked, armed: this.armed });
+    if (this.choices) this.keep({ picked: this.picked, armed: this.armed });
     for (const element of this.view.places("root").querySelectorAll(".may, .chosen")) this.release(element);
     for (const [target, label] of this.next()) {
       this.allowAll(this.view.find(target), label);
@@ -226,13 +230,18 @@ export class Chooser {
   async send(say) {
     const offered = this.choices;
     const number = this.offers;
-    this.hooks.half?.write(null);
+    this.keep(null);
     this.clear();
     this.hooks.buttons([]);
     this.hooks.preview("");
     await this.hooks.send(say);
     setTimeout(() => number === this.offers && this.offer(offered), 400);
   }
+}
+
+// What is asked, apart from its words: the same while others decide.
+function decision({ ways = [], figure }) {
+  return JSON.stringify([ways.map((way) => way.say), figure && [figure.piece, figure.zones.map((zone) => [zone.say, zone.spots])]]);
 }
 
 // Everything by keyboard: arrows go to the nearest target that way, Enter chooses, Escape steps back, R turns.

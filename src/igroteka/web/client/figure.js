@@ -33,7 +33,7 @@ export class FigureOffer {
 
   remember() {
     const { zone, at, turned, pinned } = this;
-    this.hooks.half?.write({ zone, at, turned, pinned });
+    this.hooks.keep({ zone, at, turned, pinned });
   }
 
   // A zone that is on the page now; on a narrow one the others wait behind their tabs.

@@ -60,17 +60,17 @@ function keep(what, value) {
 
 // A choice half made outlives a reload: it is kept in this tab, for the decision and the seat it belongs to.
 const half = {
-  read() {
+  read(decision) {
     try {
       const found = JSON.parse(sessionStorage.getItem(`igroteka-half-${name}`));
-      return found?.number === number && found.seat === table.scene?.seat ? found.made : null;
+      return found?.decision === decision && found.seat === table.scene?.seat ? found.made : null;
     } catch {
       return null;
     }
   },
-  write(made) {
+  write(decision, made) {
     try {
-      sessionStorage.setItem(`igroteka-half-${name}`, JSON.stringify(made && { number, seat: table.scene?.seat, made }));
+      sessionStorage.setItem(`igroteka-half-${name}`, JSON.stringify(made && { decision, seat: table.scene?.seat, made }));
     } catch {
       return;
     }
