@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from xml.sax.saxutils import escape, quoteattr
 
-from igroteka.scene.model import Cell, Piece, Scene, Zone
+from igroteka.scene.model import Badge, Cell, Piece, Scene, Zone
 
 GAP = 14.0
 EDGE = 5.0
@@ -152,11 +152,7 @@ class Drawing:
             if badge.text and w < 30:
                 continue  # no room for a number
             if badge.tone in ("head", "foot"):
-                if w < WORDY:
-                    continue
-                lines = badge.text.split() if badge.tone == "head" else [badge.text]
-                for number, line in enumerate(lines):
-                    self.text(x + 0.1 * w, y + (0.13 * h + number * 13 if badge.tone == "head" else 0.92 * h), line, 12)
+                self.words_on(badge, x, y, w, h)
                 continue
             if badge.text:
                 self.out.append(f'<circle cx="{x + w - 4:.1f}" cy="{y + h * 0.2:.1f}" r="11" fill="{SOFT}"/>')
@@ -167,6 +163,18 @@ class Drawing:
                     f'stroke="{CHOSE}" stroke-width="4"/>'
                 )
         self.out.append("</g>")
+
+    def words_on(self, badge: Badge, x: float, y: float, w: float, h: float) -> None:
+        """Words at the head or the foot of a piece that has room for them; characters of resources stay as they are."""
+        if w < WORDY:
+            return
+        lines = badge.text.split() if badge.tone == "head" else [badge.text]
+        for number, line in enumerate(lines):
+            top = y + (0.14 * h + number * 12 if badge.tone == "head" else 0.9 * h)
+            self.out.append(
+                f'<text x="{x + w / 2:.1f}" y="{top:.1f}" font-size="11" text-anchor="middle" fill="{INK}">'
+                f"{escape(line)}</text>"
+            )
 
     def area(self, zones: list[Zone], x: float, y: float, unit: float) -> Box:
         """Zones in rows; the box they take."""

@@ -69,8 +69,10 @@ def zones(language: str, material: Material, seats: int, seat: int) -> tuple[Zon
     for shore, area in (("near", "middle"), ("far", "right")):
         title = say("scene-islands-near" if shore == "near" else "scene-islands-far")
         rows = 1 + max(place_of(material, portal)[1][-1] for portal in SHORES[shore]) // SHORE_COLUMNS
-        found.append(Zone(f"islands-{shore}", area, title, SHORE_COLUMNS, rows, title=title, ratio=CARD_RATIO))
-    found.append(Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.4))
+        found.append(
+            Zone(f"islands-{shore}", area, title, SHORE_COLUMNS, rows, title=title, unit=1.6, ratio=CARD_RATIO)
+        )
+    found.append(Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.64))
     near = seat if seat < seats else 0
     for step in range(seats):
         owner = (near + step) % seats
