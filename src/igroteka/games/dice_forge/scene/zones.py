@@ -53,10 +53,10 @@ def place_of(material: Material, portal: int) -> tuple[str, tuple[int, ...]]:
 def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
     say = speech(language, "dice_forge")
     found = [
-        Area("left", say("temple")),
-        Area("middle", say("scene-tab-near")),
-        Area("right", say("scene-tab-far")),
-        Area("others", say("scene-tab-others")),
+        Area("left", say("temple"), "gold"),
+        Area("middle", say("scene-tab-near"), "moon"),
+        Area("right", say("scene-tab-far"), "sun"),
+        Area("others", say("scene-tab-others"), "hero-triangle"),
     ]
     return (*found, Area("own", say("scene-tab-own"))) if seat < seats else tuple(found)
 

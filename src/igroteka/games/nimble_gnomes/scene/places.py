@@ -17,9 +17,13 @@ LEAST_ROWS = {LARGE: 3, SMALL: 2}
 @lru_cache(maxsize=256)
 def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
     say = speech(language, "nimble_gnomes")
-    found = [Area("left", say("scene-own-sets" if seat < seats else "sets")), Area("middle", say("scene-deck"))]
-    found += [Area("right", say("scene-others-gems")), Area("side", say("scene-unseen"))]
-    found.append(Area("others", say("scene-others")))
+    found = [
+        Area("left", say("scene-own-sets" if seat < seats else "sets"), "gem-round-sapphire"),
+        Area("middle", say("scene-deck"), "card-back"),
+        Area("right", say("scene-others-gems"), "gem-teardrop-ruby"),
+        Area("side", say("scene-unseen"), "sign-green-fog"),
+        Area("others", say("scene-others"), "hat-2"),
+    ]
     if seat < seats:
         found.append(Area("own", say("your-hand")))
     return tuple(found)
