@@ -138,7 +138,10 @@ function show(frame) {
   if (held) frame = leftToBots(frame);
   const waiting = document.querySelector("#waiting");
   if (waiting?.matches(".before") && number > 0) waiting.hidden = true;
-  if (table.scene && frame.scene && ((waiting && !waiting.hidden) || namesOf(frame.scene) !== namesOf(table.scene))) renewSeats();
+  const open = Boolean(waiting && !waiting.hidden);
+  const told = open && !waiting.matches(".before"); // that somebody is missing: the page may be older than the frame
+  const changed = table.scene && frame.scene && (open || namesOf(frame.scene) !== namesOf(table.scene));
+  if (changed || (frame.chairs && !waiting?.matches(".before") && frame.chairs.includes("free") !== told)) renewSeats();
   const givenUp = over && !(frame.scene ?? frame.diff).sheet && !table.scene?.sheet;
   if (givenUp) curtain?.lift();
   else if (curtain?.falls(frame)) return;
