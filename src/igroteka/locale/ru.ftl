@@ -358,7 +358,11 @@ help-open = открыть страницу в браузере
 serve-open = Стол открыт: { $address }
 web-title = Игротека
 web-shelf = Полка с играми
-web-facts = { $least }–{ $most } игрока, { $from }–{ $to } минут
+web-facts = { $least }–{ $most } { $most ->
+    [one] игрок
+    [few] игрока
+   *[other] игроков
+}, { $from }–{ $to } минут
 web-play-now = Играть сейчас
 web-set-table = Накрыть стол
 web-set = Накрыть стол
