@@ -123,7 +123,7 @@ def test_on_a_phone_a_hint_is_confirmed_like_any_other_choice(browser: Browser, 
     page.locator(".t-hint").tap()
     page.wait_for_selector(".hint-look")
     page.locator(".hint-look").nth(1).tap()
-    expect(page.locator(".ghost.firm").first).to_be_in_viewport()
+    expect(page.locator(".ghost.firm").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     clear(page, "hints and seats")
     before = made(page, server)

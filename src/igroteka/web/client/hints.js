@@ -96,6 +96,7 @@ class Hints {
     const { table } = this;
     const slot = table.chooser.suggest(act)?.closest("[data-slot]")?.dataset.slot;
     if (slot && slot !== "own" && slot !== table.active) table.open(slot);
+    table.root.querySelector(".ghost.firm")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   take(act) {
