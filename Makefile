@@ -11,7 +11,7 @@ run: .venv/compiled
 	@$(BIN)/igroteka serve --open
 
 test: .venv/compiled browser
-	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/dice_forge tests/nimble_gnomes tests/table
+	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/dice_forge tests/mirror_labyrinth tests/nimble_gnomes tests/table
 	$(BIN)/python -m pytest -n auto
 
 check: .venv/compiled
