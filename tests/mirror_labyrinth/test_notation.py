@@ -71,6 +71,22 @@ def test_a_position_reads_back(steps: int) -> None:
     assert LABYRINTH.rules.read_position(view.show(), state.material).facts() == view.facts()
 
 
+@pytest.mark.parametrize("thing", ["2v", "1^", "2<", "R3", "a7", "/"])
+def test_a_position_reads_back_while_something_is_on_its_way_through_a_portal(thing: str) -> None:
+    """A mage under a portal is not drawn on the board, but it still faces somewhere and comes out turned."""
+    board = f". . .\n. . .\n. . .\n. p1> {thing}" + ("" if thing == "1^" else "\n1^")
+    state = position(board, "abilities", amulets_1="16", seats=2)
+    for text in ("use 16", "push B4 C4"):
+        state.apply(0, state.read(text))
+    assert f"\non its way: {thing}\n" in state.show()
+    again = LABYRINTH.rules.read_position(state.show(), state.material)
+    assert again.facts() == state.facts()
+    sent = state.legal(0)[0]
+    again.apply(0, sent)
+    state.apply(0, sent)
+    assert again.show() == state.show()
+
+
 WAY = """
     .
     . . . p4>

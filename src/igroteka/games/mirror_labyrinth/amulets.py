@@ -241,8 +241,13 @@ def sent(argument: i64) -> i64:
     return argument & 127
 
 
+def sent_by(argument: i64) -> i64:
+    """The figure that was moved onto it."""
+    return argument >> 7 & 3
+
+
 def sendable(p: Position, argument: i64) -> vec[i64]:
-    return sends(p, sent(argument), argument >> 7 & 3, argument >> 9 & 3)
+    return sends(p, sent(argument), sent_by(argument), argument >> 9 & 3)
 
 
 def rotate(p: Position, crossing: i64, quarters: i64) -> None:

@@ -1,7 +1,8 @@
 """A position as text: lines of `name: value`; the board goes on below its line. `reading.py` reads it back.
 
 On the board: `/` and `\\` mirrors; `1^` the mage of seat 1 looking up (`1` where nobody faces anywhere); `p2>` portal
-figure 2, its front looking right; `R3` a red rune of strength 3 (R, B, Y, G); `a7` amulet 7; `.` nothing.
+figure 2, its front looking right; `R3` a red rune of strength 3 (R, B, Y, G); `a7` amulet 7; `.` nothing. What a figure
+was moved onto lies under it, `on its way`, until it is sent on.
 """
 
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from igroteka.engine import SPECTATOR
 from igroteka.engine.pending import ROW
 from igroteka.games.mirror_labyrinth import position as p_
+from igroteka.games.mirror_labyrinth.amulets import sent
 from igroteka.games.mirror_labyrinth.box import COLOUR_LETTERS
 from igroteka.games.mirror_labyrinth.material import CARDS
 from igroteka.games.mirror_labyrinth.notation import side_name
@@ -100,6 +102,8 @@ def entries(p: Position) -> dict[str, str]:
     if p.viewer >= 0:
         result["seen by"] = "spectator" if p.viewer == SPECTATOR else str(p.viewer + 1)
     result["board"] = board_text(p)
+    if travelling := " ".join(thing_text(p, thing) for thing in on_its_way(p)):
+        result["on its way"] = travelling
     for seat in range(int(p.seats)):
         result[f"runes {seat + 1}"] = rune_texts(p.runes(seat))
         if p.modes.amulets:
@@ -144,14 +148,19 @@ def show(p: Position) -> str:
     return "".join(f"{name}: {value}\n" for name, value in entries(p).items())
 
 
-def things(p: Position) -> Iterator[int]:
-    """Everything on the board, and what is on its way through a portal just pushed onto it."""
-    yield from (int(thing) for thing in p.cells if thing)
+def on_its_way(p: Position) -> Iterator[int]:
+    """What goes through a portal that was just moved onto it."""
     for seat in range(int(p.seats)):
         for i in range(1, int(p.pending.data[seat * ROW]) + 1):
             frame = int(p.pending.data[seat * ROW + i])
             if frame & 255 == p_.D_SEND:
-                yield frame >> 8 & 127
+                yield sent(frame >> 8)
+
+
+def things(p: Position) -> Iterator[int]:
+    """Everything on the board, and what is on its way."""
+    yield from (int(thing) for thing in p.cells if thing)
+    yield from on_its_way(p)
 
 
 def on_board(p: Position) -> tuple[int, int]:

@@ -7,6 +7,7 @@ import re
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.engine.pending import ROW
 from igroteka.games.mirror_labyrinth import position as p_
+from igroteka.games.mirror_labyrinth.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.box import COLOUR_LETTERS
 from igroteka.games.mirror_labyrinth.cards import relabel
 from igroteka.games.mirror_labyrinth.drawing import ARROWS, DECISIONS, FLOW, PHASES, STAGES, members, on_board
@@ -43,6 +44,7 @@ def fill(p: Position, given: dict[str, str]) -> None:
     for seat in range(int(p.seats)):
         fill_pending(p, seat * ROW, given.get(f"pending {seat + 1}", ""))
     fill_pending(p, int(p.pending.chance), given.get("pending chance", ""))
+    fill_under(p, given.get("on its way", ""))
 
 
 def fill_flow(p: Position, text: str) -> None:
@@ -131,3 +133,14 @@ def fill_pending(p: Position, row: int, text: str) -> None:
     for i, (name, argument) in enumerate(frames):
         p.pending.data[row + 1 + i] = int(argument) << 8 | names[name]
     p.pending.data[row] = len(frames)
+
+
+def fill_under(p: Position, text: str) -> None:
+    """A mage on its way stands where the figure stands that was moved onto it; it still faces somewhere."""
+    for seat in range(int(p.seats)):
+        frame = int(p.pending.data[seat * ROW + int(p.pending.data[seat * ROW])])
+        thing = sent(frame >> 8) if frame & 255 == p_.D_SEND else 0
+        if p_.MAGE <= thing < p_.FIGURE:
+            mage = thing - p_.MAGE
+            p.mages[mage * 2] = p.figures[sent_by(frame >> 8) * 2]
+            p.mages[mage * 2 + 1] = ARROWS.index(text[1:]) if text[1:] else 0
