@@ -10,13 +10,16 @@ from igroteka.games.mirror_labyrinth.actions import PUSH, RENEW, ROTATE, SEND, S
 from igroteka.games.mirror_labyrinth.material import neighbour
 from igroteka.games.mirror_labyrinth.position import (
     AMULET,
+    BACKSLASH,
     BEFORE,
+    BEYOND,
     D_SEND,
     D_TARGET,
     EMPTY,
     FIGURE,
     MAGE,
     RUNE,
+    SLASH,
     THROUGH_FIGURES,
     THROUGH_MAGES,
     THROUGH_TOKENS,
@@ -51,7 +54,7 @@ def usable(p: Position, seat: i64, amulet: i64) -> bool:
         return p.stage == BEFORE
     if amulet == OWN_TURN:
         return True
-    return len(targets(p, seat, amulet)) > 0
+    return len(targets(p, seat, amulet, True)) > 0
 
 
 def uses(p: Position, seat: i64, out: vec[i64]) -> vec[i64]:
@@ -63,6 +66,15 @@ def uses(p: Position, seat: i64, out: vec[i64]) -> vec[i64]:
         if usable(p, seat, amulet):
             out = append(out, act(USE, amulet))
     return out
+
+
+def can_use_any(p: Position, seat: i64) -> bool:
+    fresh: i64 = p.fresh(seat)
+    while fresh:
+        if usable(p, seat, lowest(fresh)):
+            return True
+        fresh &= fresh - 1
+    return False
 
 
 def use(p: Position, seat: i64, amulet: i64) -> None:
@@ -83,8 +95,8 @@ def use(p: Position, seat: i64, amulet: i64) -> None:
         p.pending.push(seat, D_TARGET, amulet)
 
 
-def targets(p: Position, seat: i64, amulet: i64) -> vec[i64]:
-    """Everything an amulet can be used on."""
+def targets(p: Position, seat: i64, amulet: i64, any_will_do: bool = False) -> vec[i64]:
+    """Everything an amulet can be used on; or only whether there is anything."""
     out = vec[i64]()
     i: i64
     other: i64
@@ -93,43 +105,44 @@ def targets(p: Position, seat: i64, amulet: i64) -> vec[i64]:
         while spent:
             out = append(out, act(RENEW, lowest(spent)))
             spent &= spent - 1
-    elif amulet == FIGURE_TURN or amulet == FIGURE_ROUND:
-        for i in range(4):
-            at: i64 = p.figures[i * 2]
-            if at >= 0 and amulet == FIGURE_ROUND:
-                out = append(out, act(ROTATE, pair(at, 2)))
-            elif at >= 0:
-                out = append(out, act(ROTATE, pair(at, 1)))
-                out = append(out, act(ROTATE, pair(at, 3)))
-    elif amulet == MIRROR_TURN:
-        for i in range(100):
-            if is_mirror(p.cells[i]):
-                out = append(out, act(ROTATE, pair(i, 1)))
-    elif amulet == EXCHANGE:
-        for i in range(100):
-            if p.cells[i] >= AMULET:
-                for other in range(i + 1, 100):
-                    if p.cells[other] >= AMULET:
-                        out = append(out, act(SWAP, i << 7 | other))
-    elif amulet == TOKEN_MOVE or amulet == MIRROR_MOVE:
-        for i in range(100):
-            if p.cells[i] >= RUNE if amulet == TOKEN_MOVE else is_mirror(p.cells[i]):
-                out = shifts(p, i, out)
     elif amulet == OWN_MOVE:
         out = shifts(p, p.at(seat), out)
     elif amulet == OPPONENT_MOVE:
         for i in range(p.seats):
             if i != seat and p.at(i) >= 0:
                 out = shifts(p, p.at(i), out)
-    else:
+    elif amulet == FIGURE_TURN or amulet == FIGURE_ROUND or amulet == FIGURE_MOVE:
         for i in range(4):
-            if p.figures[i * 2] >= 0:
+            at: i64 = p.figures[i * 2]
+            if at < 0 or (any_will_do and len(out) > 0):
+                continue
+            if amulet == FIGURE_MOVE:
                 out = figure_shifts(p, i, out)
+            elif amulet == FIGURE_ROUND:
+                out = append(out, act(ROTATE, pair(at, 2)))
+            else:
+                out = append(out, act(ROTATE, pair(at, 1)))
+                out = append(out, act(ROTATE, pair(at, 3)))
+    else:
+        first: i64 = SLASH if amulet == MIRROR_TURN or amulet == MIRROR_MOVE else AMULET
+        last: i64 = BACKSLASH if first == SLASH else BEYOND
+        if amulet == TOKEN_MOVE:
+            first = RUNE
+        cells = p.cells
+        for i in range(100):
+            if cells[i] < first or cells[i] > last:
+                continue
+            if amulet == MIRROR_TURN:
+                out = append(out, act(ROTATE, pair(i, 1)))
+            elif amulet == EXCHANGE:
+                for other in range(i + 1, 100):
+                    if cells[other] >= AMULET:
+                        out = append(out, act(SWAP, i << 7 | other))
+            else:
+                out = shifts(p, i, out)
+            if any_will_do and len(out) > 0:
+                return out
     return out
-
-
-def is_mirror(thing: i64) -> bool:
-    return thing != EMPTY and thing < MAGE
 
 
 def turn_kept(thing: i64, turn: i64) -> i64:

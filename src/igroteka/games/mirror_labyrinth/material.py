@@ -6,7 +6,7 @@ a crossing and the direction in which it is left, `crossing * 4 + direction`; fr
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
@@ -14,7 +14,7 @@ from igroteka.engine.bits import bit
 SIDE: Final = 10
 CROSSINGS: Final = 100
 EDGE: Final = 400  # the first step out of an edge portal
-STEPS: Final = 440
+PLACES: Final = 512  # steps, rounded up
 COLOURS: Final = 4
 FIGURES: Final = 4
 AMULETS: Final = 16
@@ -25,6 +25,33 @@ ALL_AMULETS: Final = (1 << 16) - 1
 ALL_RUNES: Final = (1 << 16) - 1
 TASKS: Final = 16
 FACES: Final = 8  # sides of task cards
+
+
+class Slate:
+    """Paper on which a search of ways notes where it was. Wiping is writing with the next stamp, so nothing is
+    allocated. The box has one for all searches whose notes are read at once."""
+
+    def __init__(self) -> None:
+        self.stamp: i64 = 0
+        self.layers: i64 = 1
+        # By layer << 9 | step: the stamp of who visited it last, and where it was come from; the order of visits.
+        self.visited = vec[i64]([0] * PLACES)
+        self.parents = vec[i64]([0] * PLACES)
+        self.queue = vec[i64]([0] * PLACES)
+        # By step: the stamp of who stopped there last, and where that was come from; all stops, in order.
+        self.stopped = vec[i64]([0] * PLACES)
+        self.came = vec[i64]([0] * PLACES)
+        self.stops = vec[i64]([0] * PLACES)
+
+    def wipe(self, layers: i64) -> None:
+        self.stamp += 1
+        i: i64
+        while self.layers < layers:
+            for i in range(PLACES):
+                self.visited = append(self.visited, 0)
+                self.parents = append(self.parents, 0)
+                self.queue = append(self.queue, 0)
+            self.layers += 1
 
 
 class Material:
@@ -47,6 +74,10 @@ class Material:
         self.edge_element = vec[i64]([element for element, _ in edge_portals])
         self.edge_inward = vec[i64]([inward for _, inward in edge_portals])  # the step onto the board
         self.edges: i64 = len(edge_portals)
+        # The steps out of edge portals, element by element; where those of an element begin (and those before end).
+        exits = [[EDGE + i for i, (one, _) in enumerate(edge_portals) if one == element] for element in range(4)]
+        self.edge_exit = vec[i64]([step for steps in exits for step in steps])
+        self.edge_exits = vec[i64]([sum(len(steps) for steps in exits[:element]) for element in range(5)])
         self.card_crossing = vec[i64](card_crossings)  # by initiative card
         self.start = vec[i64]([0] * 100)  # by crossing: whether it is a start point
         self.quarter_points = vec[i64]([0] * 40)  # by fragment * 10 + number
@@ -68,7 +99,7 @@ class Material:
         self.task_needs = vec[i64]([need for needs, _, _ in tasks for need in needs])
         self.task_same = vec[i64]([same for _, same, _ in tasks])
         self.task_value = vec[i64]([value for _, _, value in tasks])
-        self.unseen = vec[i64]([0] * 440)  # a blank to copy: no step of a way visited yet
+        self.slate = Slate()
 
 
 def fragment(crossing: int) -> int:

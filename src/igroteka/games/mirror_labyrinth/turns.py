@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth.actions import CHOOSE, DONE, FACE, MOVE, STAND, STAY, TURN, act, pair
-from igroteka.games.mirror_labyrinth.amulets import uses
+from igroteka.games.mirror_labyrinth.amulets import can_use_any, uses
 from igroteka.games.mirror_labyrinth.cards import draw_card, relabel
 from igroteka.games.mirror_labyrinth.luck import replace
 from igroteka.games.mirror_labyrinth.position import (
@@ -33,7 +33,7 @@ from igroteka.games.mirror_labyrinth.position import (
     STANDING,
     Position,
 )
-from igroteka.games.mirror_labyrinth.ways import mobile, ways_from
+from igroteka.games.mirror_labyrinth.ways import mobile, stops_from
 
 # Choices
 
@@ -66,21 +66,12 @@ def facings() -> vec[i64]:
 
 def before_move(p: Position, seat: i64) -> vec[i64]:
     """Stops in reach; with facing a quarter turn that keeps a move possible, and amulets (M8.5, M8.6, M8.7)."""
-    out = vec[i64]()
-    ways = ways_from(p, seat)
+    out = stops_from(p, seat)
     i: i64
     if not p.modes.abilities:
-        seen = p.material.unseen[:]
-        for i in range(len(ways.stops)):
-            crossing: i64 = ways.stops[i] >> 2
-            if not seen[crossing]:
-                seen[crossing] = 1
-                out = append(out, act(MOVE, pair(crossing, 0)))
-        if len(out) == 0:
-            out = append(out, act(STAY))
-        return out
-    for i in range(len(ways.stops)):
-        out = append(out, act(MOVE, pair(ways.stops[i] >> 2, 1 + (ways.stops[i] & 3))))
+        return moves(out)
+    for i in range(len(out)):
+        out[i] = act(MOVE, pair(out[i] >> 2, 1 + (out[i] & 3)))
     facing: i64 = p.facing(seat)
     free: bool = len(out) > 0 or mobile(p, seat, facing, p.quarters)
     if p.quarters > 0:
@@ -91,6 +82,24 @@ def before_move(p: Position, seat: i64) -> vec[i64]:
     if not free:
         out = append(out, act(STAY))
     return uses(p, seat, out)
+
+
+def moves(stops: vec[i64]) -> vec[i64]:
+    """Where nobody faces anywhere it does not matter from where a crossing is come to."""
+    out = vec[i64]()
+    upper: i64 = 0  # crossings met: those below 50, and the others
+    lower: i64 = 0
+    i: i64
+    for i in range(len(stops)):
+        crossing: i64 = stops[i] >> 2
+        if crossing < 50:
+            if upper & bit(crossing) == 0:
+                upper |= bit(crossing)
+                out = append(out, act(MOVE, pair(crossing, 0)))
+        elif lower & bit(crossing - 50) == 0:
+            lower |= bit(crossing - 50)
+            out = append(out, act(MOVE, pair(crossing, 0)))
+    return out if len(out) > 0 else vec[i64]([act(STAY)])
 
 
 def after_move(p: Position, seat: i64) -> vec[i64]:
@@ -173,7 +182,7 @@ def go_on(p: Position) -> None:
         p.pending.push(seat, D_BEFORE)
     elif p.stage == AFTER:
         forget_passing(p)
-        if p.modes.abilities and (p.quarters > 0 or len(uses(p, seat, vec[i64]())) > 0):
+        if p.modes.abilities and (p.quarters > 0 or can_use_any(p, seat)):
             p.pending.push(seat, D_AFTER)
         else:
             p.stage = ENDING
