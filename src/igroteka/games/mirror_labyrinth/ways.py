@@ -39,6 +39,7 @@ class Ways:
         self.start: i64 = p.at(seat)
         self.slate = slate
         self.first_only = first_only
+        self.passing: i64 = p.passing
         self.wide: i64 = p.obstacles + 1
         self.layers: i64 = (p.mirrors + 1) * self.wide
         self.tail: i64 = 0  # of the queue
@@ -86,7 +87,7 @@ class Ways:
                 self.visit(step, layer - self.wide, parent)
         elif thing >= RUNE:  # a token must be stopped on (M5.1)
             self.stop(step, parent)
-            if p.passing & THROUGH_TOKENS:
+            if self.passing & THROUGH_TOKENS:
                 self.visit(step, layer, parent)
                 return
         elif thing >= FIGURE:
@@ -95,10 +96,10 @@ class Ways:
                 self.enter(p.material.face_element[(thing - FIGURE) * 2], step ^ 2, layer, parent)
             elif step & 3 == front:
                 self.enter(p.material.face_element[(thing - FIGURE) * 2 + 1], step ^ 2, layer, parent)
-            if p.passing & THROUGH_FIGURES:
+            if self.passing & THROUGH_FIGURES:
                 self.visit(step, layer, parent)
                 return
-        elif p.passing & THROUGH_MAGES:
+        elif self.passing & THROUGH_MAGES:
             self.visit(step, layer, parent)
             return
         if self.wide > 1 and layer % self.wide > 0:  # one obstacle of any kind may be passed

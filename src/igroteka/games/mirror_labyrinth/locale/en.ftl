@@ -227,6 +227,21 @@ refuse-push = It cannot get from { $origin } to { $target }: choose an empty cro
 refuse-push-figure = The portal figure cannot get from { $origin } to { $target }: choose a neighbouring crossing, empty or before its face.
 refuse-send = It cannot come out on { $target }: choose an empty crossing before another portal of that element.
 
+## Why a choice is good
+
+reason-adds = it adds { $points } to your strength
+reason-waits = it will count with an amulet of its colour
+reason-partner = an amulet for runes of this colour
+reason-extra = it gives an extra turn
+reason-rival = { $name } could take it
+reason-now = from there a way leads to { $token }
+reason-next = { $token } is in reach from there in the next turn
+reason-opens = it opens a way to { $token }
+reason-first = { $name } could take { $token } too: be first
+reason-no-hurry = nobody else reaches what you can take: keep low cards for later
+reason-nothing-yet = nothing is in reach: let others go first
+reason-ahead = it looks best when one plays on
+
 ## The box and its data file
 
 table-elements = Elements
