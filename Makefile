@@ -32,6 +32,7 @@ bench: .venv/compiled browser
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/gnomes.py
+	$(BIN)/python bench/labyrinth.py
 	$(BIN)/python bench/scene.py
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/server.py

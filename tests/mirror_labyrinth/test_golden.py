@@ -52,9 +52,9 @@ def test_a_record_brings_its_own_box() -> None:
 @pytest.mark.parametrize(
     ("seats", "steps", "options", "counts"),
     [
-        (2, 6, {}, [31, 510]),
-        (3, 30, {"amulets": True}, [27, 402]),
-        (4, 53, {"abilities": True}, [3, 6]),
+        (2, 6, {}, [37, 822]),
+        (3, 30, {"amulets": True}, [28, 418]),
+        (4, 53, {"abilities": True}, [4, 67]),
         (2, 80, {"advanced": True}, [58, 928]),
     ],
 )

@@ -25,18 +25,18 @@ def test_M11_1_both_tasks_of_the_upper_card_and_the_left_one_of_the_next() -> No
 
 def test_M11_2_a_task_counts_as_often_as_there_are_sets_each_with_other_amulets() -> None:
     state = position(modes="tasks", tasks="3a 1a", amulets_1="1 5 7 2 8 3")  # three red, two blue, one yellow
-    assert [task_strength(state, 0, number) for number in range(3)] == [2 * 2, 0, 3 * 1]
-    assert score(state, 0) == 7
+    assert [task_strength(state, 0, number) for number in range(3)] == [2 * 1, 0, 3 * 1]
+    assert score(state, 0) == 5
 
 
 def test_M11_3_one_amulet_may_serve_several_tasks() -> None:
     state = position(modes="tasks", tasks="1a 3b", amulets_1="1* 4 2 3", runes_1="")  # one of each colour
-    assert [task_strength(state, 0, number) for number in range(3)] == [1, 4, 2]
+    assert [task_strength(state, 0, number) for number in range(3)] == [1, 2, 1]
 
 
 def test_M11_4_three_grey_amulets_are_any_three_of_one_colour() -> None:
     state = position(modes="tasks", tasks="4a 3a", amulets_1="1 5 7 15 2 8 16", amulets_2="3 6")
-    assert [task_strength(state, seat, 0) for seat in (0, 1)] == [8, 0]
+    assert [task_strength(state, seat, 0) for seat in (0, 1)] == [6, 0]
 
 
 def test_M12_1_three_cards_each_and_nobody_else_knows_them() -> None:

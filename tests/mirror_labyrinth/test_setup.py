@@ -4,11 +4,12 @@ from collections import Counter
 
 import pytest
 
+from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, step
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.material import crossing_name, fragment
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.words import Complaint
-from tests.mirror_labyrinth.table import LABYRINTH, fresh, laid, position, stops, table
+from tests.mirror_labyrinth.table import LABYRINTH, board_of, fresh, laid, stops, table
 
 
 def where(state: MirrorLabyrinth, first: int, last: int) -> list[int]:
@@ -80,11 +81,26 @@ def test_M2_5_each_initiative_card_names_another_start_point() -> None:
     assert fresh().state.show().count("deck: 1 2 3 4") == 1
 
 
-def test_M3_1_seat_1_begins_and_turns_pass_clockwise() -> None:
-    game = table("1 . . R4\n2 . . . . .\n. . .\n3", seats=3)
-    game.asks(1).play("1 move B1").asks(2).play("2 move B2").asks(3)
-    assert position("", phase="setup").phase == p_.PLAYING
-    table("", phase="setup", seats=4).asks(1)
+def test_M3_1_a_lot_decides_who_begins_and_turns_pass_clockwise() -> None:
+    game = table("1 . . R4\n2 . . . . .\n. . .\n3", "", seats=3, phase="setup", pending_chance="first 0")
+    game.asks("*", "first 1", "first 2", "first 3").play("* first 2")
+    game.asks(2).play("2 move B2").asks(3).play("3 move B4").asks(1).play("1 move B1")
+    assert board_of(game).phase == p_.OVER  # a lap without a rune
+    drawn = {
+        seat: table("", phase="setup", pending_chance="first 0", seats=4).play(f"* first {seat}") for seat in (1, 4)
+    }
+    drawn[1].asks(1)
+    drawn[4].asks(4)
+
+
+@pytest.mark.parametrize("modes", ["", "abilities", "tasks", "initiative", "advanced"])
+def test_M3_1_there_is_no_lot_where_initiative_cards_decide(modes: str) -> None:
+    state, drawn = LABYRINTH.start(3, dict.fromkeys(modes.split(), True)), 0
+    rng = Rng(1)
+    while state.awaiting() == CHANCE_ONLY:
+        drawn += state.say(state.legal(CHANCE)[0]).startswith("first")
+        step(state, rng)
+    assert drawn == (modes not in ("initiative", "advanced"))
 
 
 def test_M3_2_the_first_turn_begins_on_a_free_start_point_and_goes_on_with_a_move() -> None:

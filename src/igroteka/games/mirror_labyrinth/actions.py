@@ -14,6 +14,7 @@ SHOW_TASK: Final = 6  # side of a task card
 DEAL: Final = 7  # seat, card
 TURN_CARD: Final = 8  # card
 SPOT: Final = 9  # crossing
+BEGIN: Final = 10  # seat
 # What a player decides.
 CHOOSE: Final = 20  # card
 STAND: Final = 21  # crossing

@@ -57,10 +57,10 @@ AMULETS = OURS(
 # bring; *** is any three of one colour.
 TASKS = OURS(
     """
-    1a   R   1 | BYG 4      1b   RYG 4 | B   1
-    2a   RBG 4 | Y   1      2b   G   1 | RBY 4
-    3a   RB  2 | YG  2      3b   RG  2 | BY  2
-    4a   *** 4 | RY  2      4b   BG  2 | *** 4
+    1a   R   1 | BYG 2      1b   RYG 2 | B   1
+    2a   RBG 2 | Y   1      2b   G   1 | RBY 2
+    3a   RB  1 | YG  1      3b   RG  1 | BY  1
+    4a   *** 3 | RY  1      4b   BG  1 | *** 3
     """,
     "because-tasks",
 )

@@ -19,7 +19,7 @@ from igroteka.games.mirror_labyrinth.position import Position
 PHASES = ("setup", "choosing", "playing", "over")
 STAGES = ("none", "standing", "facing", "before", "after", "ending")
 ARROWS = "^>v<"
-FLOW = ("round", "turn", "idle", "actor", "stage", "quarters", "mirrors", "obstacles", "passing", "took",
+FLOW = ("first", "round", "turn", "idle", "actor", "stage", "quarters", "mirrors", "obstacles", "passing", "took",
         "extra", "ending")  # fmt: skip
 DECISIONS = {
     p_.D_CARD: "card",
@@ -37,6 +37,7 @@ DECISIONS = {
     p_.C_SPOT: "spot",
     p_.C_RUNE: "rune",
     p_.C_AMULET: "amulet",
+    p_.C_FIRST: "first",
 }
 
 
@@ -94,7 +95,7 @@ def entries(p: Position) -> dict[str, str]:
     modes = [name for name in names if getattr(p.modes, name)]
     flow = {name: int(getattr(p, name)) for name in FLOW}
     words = {name: STAGES[value] if name == "stage" else str(value) for name, value in flow.items()}
-    words["actor"] = str(flow["actor"] + 1)
+    words["actor"], words["first"] = str(flow["actor"] + 1), str(flow["first"] + 1)
     result = {
         "mirror_labyrinth": " ".join([str(p.seats), *modes]),
         "phase": " ".join([PHASES[p.phase], *(f"{name} {value}" for name, value in words.items())]),

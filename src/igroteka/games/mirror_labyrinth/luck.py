@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
 from igroteka.games.mirror_labyrinth.actions import (
+    BEGIN,
     DEAL,
     KIND_SHIFT,
     LAY_AMULET,
@@ -28,6 +29,7 @@ from igroteka.games.mirror_labyrinth.position import (
     C_AMULET,
     C_CARD,
     C_DEAL,
+    C_FIRST,
     C_LAY,
     C_RUNE,
     C_SPOT,
@@ -46,9 +48,12 @@ AMULET_TOKEN: Final = 4  # argument of C_CARD: + colour; a rune is the colour al
 
 
 def prepare(p: Position) -> None:
-    """The set-up, in order: pieces quarter by quarter, open stacks, tasks, hands (M2, M11.1, M12.1, M13.1)."""
+    """The set-up, in order: pieces quarter by quarter, open stacks, tasks, hands or who begins (M2, M3.1, M11.1,
+    M12.1, M13.1)."""
     if p.modes.initiative:
         p.pending.push(CHANCE, C_DEAL, GO_ON + HAND)
+    else:
+        p.pending.push(CHANCE, C_FIRST)
     if p.modes.tasks:
         p.pending.push(CHANCE, C_TASK)
     if p.modes.open_stacks:
@@ -128,7 +133,9 @@ def outcomes(p: Position) -> vec[i64]:
 
 
 def drawn_from(p: Position, kind: i64, argument: i64) -> i64:
-    """The set of cards, runes, amulets or task sides from which one is drawn."""
+    """The set of cards, runes, amulets, task sides or players from which one is drawn."""
+    if kind == C_FIRST:
+        return bit(p.seats) - 1
     if kind == C_TOP:
         return p.rune_stack() & bit(argument % 4 * 4) * 15
     if kind == C_TASK:
@@ -145,6 +152,8 @@ def drawn_from(p: Position, kind: i64, argument: i64) -> i64:
 
 def drawn(kind: i64, argument: i64, one: i64) -> i64:
     """One of those, as an action."""
+    if kind == C_FIRST:
+        return act(BEGIN, one)
     if kind == C_TOP:
         return act(SHOW_TOP, one)
     if kind == C_TASK:
@@ -210,6 +219,8 @@ def happen(p: Position, action: i64) -> None:
         place(p, argument, p.material.card_crossing[second])
     elif kind == C_SPOT:
         place(p, argument, action & PARTS)
+    elif kind == C_FIRST:
+        p.first = second
     else:
         lay_piece(p, action >> KIND_SHIFT, first, second)
 

@@ -51,6 +51,7 @@ C_CARD: Final = 24  # argument: kind of token * 4 + colour
 C_SPOT: Final = 25  # the same
 C_RUNE: Final = 26  # argument: crossing * 4 + colour
 C_AMULET: Final = 27  # the same
+C_FIRST: Final = 28
 
 # What a turn's move passes through, besides counted mirrors and obstacles.
 THROUGH_MAGES: Final = 1
@@ -122,6 +123,7 @@ class Position(State):
         self.pending = pending
         self.phase: i64 = SETUP
         self.round: i64 = 1
+        self.first: i64 = 0  # who begins, where no initiative cards say it
         self.turn: i64 = 0  # turns begun in this round
         self.idle: i64 = 0  # turns in a row (with initiative: of this round) without a token
         self.actor: i64 = -1  # whose turn it is
@@ -225,7 +227,7 @@ class Position(State):
         result: list[int] = [
             int(self.phase), int(self.round), int(self.turn), int(self.idle), int(self.actor), int(self.stage),
             int(self.quarters), int(self.mirrors), int(self.obstacles), int(self.passing), int(self.took),
-            int(self.extra), int(self.ending), int(self.viewer),
+            int(self.extra), int(self.ending), int(self.viewer), int(self.first),
         ]  # fmt: skip
         result.extend(self.cells)
         result.extend(self.figures)

@@ -53,7 +53,7 @@ def fill_flow(p: Position, text: str) -> None:
         raise Unreadable(text, "a phase such as `playing round 2 turn 0`")
     p.phase = PHASES.index(phase)
     for name, word in zip(words[::2], words[1::2], strict=True):
-        value = STAGES.index(word) if name == "stage" else int(word) - (name == "actor")
+        value = STAGES.index(word) if name == "stage" else int(word) - (name in ("actor", "first"))
         setattr(p, name, value)
 
 

@@ -85,6 +85,7 @@ class MirrorLabyrinth(Position):
         )
         copy.phase = self.phase
         copy.round = self.round
+        copy.first = self.first
         copy.turn = self.turn
         copy.idle = self.idle
         copy.actor = self.actor
@@ -235,8 +236,8 @@ class MirrorLabyrinth(Position):
         copy.phase, copy.round, copy.turn, copy.idle, copy.actor = facts[0], facts[1], facts[2], facts[3], facts[4]
         copy.stage, copy.quarters, copy.mirrors, copy.obstacles = facts[5], facts[6], facts[7], facts[8]
         copy.passing, copy.took, copy.extra = facts[9], facts[10], facts[11]
-        copy.ending, copy.viewer = facts[12], facts[13]
-        at: i64 = 14
+        copy.ending, copy.viewer, copy.first = facts[12], facts[13], facts[14]
+        at: i64 = 15
         for part in (
             copy.cells,
             copy.figures,

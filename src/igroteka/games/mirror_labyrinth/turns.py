@@ -228,7 +228,7 @@ def next_turn(p: Position) -> None:
         if p.turn == p.seats:
             p.turn = 0
             p.round += 1
-        begin_turn(p, p.turn)
+        begin_turn(p, (p.first + p.turn) % p.seats)
 
 
 def first_played(p: Position) -> i64:

@@ -16,6 +16,8 @@ from igroteka.words import Words
 def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
     kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
     if by == CHANCE:
+        if kind == a.BEGIN:
+            return words("story-first", name=names[parts])
         return luck(view, viewer, kind, parts, words)
     name = names[by]
     match kind:
