@@ -21,24 +21,20 @@ from igroteka.games.mirror_labyrinth.actions import (
     TURN,
     USE,
     act,
-    pair,
 )
 from igroteka.games.mirror_labyrinth.appraisal import Appraisal
+from igroteka.games.mirror_labyrinth.habit import Habit
 from igroteka.games.mirror_labyrinth.position import (
     AFTER,
-    AMULET,
     BEFORE,
-    D_AFTER,
     D_BEFORE,
     D_SEND,
     D_TARGET,
-    RUNE,
     Position,
 )
-from igroteka.games.mirror_labyrinth.reach import MOST, Reach
-from igroteka.games.mirror_labyrinth.scoring import amulets_of, runes_of, score, tie_break
+from igroteka.games.mirror_labyrinth.scoring import score, tie_break
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.ways import Ways, searched
+from igroteka.games.mirror_labyrinth.ways import Ways
 
 SPENDING: Final = 0.6  # what it costs to use an amulet up
 
@@ -48,10 +44,7 @@ class Insight(Knowledge):
         self.eye = Appraisal(notice)
         self.sharpness = sharpness  # a choice worth one point more is so much likelier, as a power of e
         self.laps: i64 = laps  # so far a search looks ahead; 0: to the end of the turn
-        self.foresight: bool = True  # whether games are played on with an eye to the next turn
-        self.reach = Reach()
-        self.quick = vec[i64]([0] * MOST)
-        self.tempo: float = 1.0  # how much of what is in reach is counted in a judgement
+        self.habit = Habit()
         self.thinker: i64 = -1
         self.now: i64 = 0  # the turn in which the thinking began
 
@@ -193,62 +186,9 @@ class Insight(Knowledge):
                 best = other
         return best
 
-    # Playing on
-
     def play(self, state: State, seat: i64, rng: Rng) -> i64:
-        """Takes the best that is in reach; if nothing is, goes where something will be."""
         assert isinstance(state, MirrorLabyrinth)
-        kind: i64 = state.pending.kind(seat)
-        if kind == D_AFTER:
-            return act(DONE)
-        if kind != D_BEFORE:
-            return state.random_action(seat, rng)
-        slate = state.material.slate
-        ways = searched(state, seat, slate)
-        best: i64 = best_token(state, seat, ways)
-        if best >= 0:
-            return move_to(state, best)
-        stops: vec[i64] = slate.stops[: ways.found]
-        if state.modes.abilities and state.quarters > 0:
-            turn: i64
-            for turn in range(1, 4, 2):
-                aside = Ways(state, seat, slate)
-                aside.go((state.facing(seat) + turn) & 3)
-                if best_token(state, seat, aside) >= 0:
-                    return act(TURN, turn)
-        if len(stops) == 0:
-            return state.random_action(seat, rng)
-        if not self.foresight:
-            return move_to(state, stops[rng.below(len(stops))])
-        return move_to(state, self.promising(state, seat, stops, rng))
-
-    def promising(self, p: Position, seat: i64, stops: vec[i64], rng: Rng) -> i64:
-        """The stop from where most can be taken next; what others could take first counts less."""
-        reach = self.reach
-        reach.survey(p, seat)
-        i: i64
-        j: i64
-        others: i64 = 0
-        for i in range(p.seats):
-            if i != seat:
-                others |= reach.of_mage(p, i)
-        for j in range(reach.count):
-            worth: i64 = quick_worth(p, seat, reach.thing[j])
-            self.quick[j] = worth // 2 if others >> j & 1 else worth
-        best: i64 = stops[0]
-        most: i64 = -1
-        for i in range(len(stops)):
-            tokens: i64 = reach.around(stops[i] >> 2)
-            if p.modes.abilities:
-                tokens = reach.facing(stops[i] >> 2, stops[i] & 3)
-            hope: i64 = 0
-            for j in range(reach.count):
-                if tokens >> j & 1 and self.quick[j] > hope:
-                    hope = self.quick[j]
-            hope = hope * 4 + rng.below(16)
-            if hope > most:
-                best, most = stops[i], hope
-        return best
+        return self.habit.play(state, seat, rng)
 
     # Judgement
 
@@ -272,7 +212,7 @@ class Insight(Knowledge):
         reach.survey(p, -1)
         first: i64 = p.actor if p.actor >= 0 else 0
         taken: i64 = 0
-        share: float = 0.85 * self.tempo
+        share: float = 0.85
         i: i64
         j: i64
         for i in range(p.seats):
@@ -290,7 +230,7 @@ class Insight(Knowledge):
                 points[seat] += share * best
                 if not p.modes.initiative:
                     taken |= bit(chosen)
-            share = 0.65 * self.tempo
+            share = 0.65
         left: float = 0.0
         for i in range(4):
             left += float(eye.runes_left[i])
@@ -321,38 +261,3 @@ class Insight(Knowledge):
     def so_far(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
         return float(score(state, seat))
-
-
-def move_to(p: Position, stop: i64) -> i64:
-    return act(MOVE, pair(stop >> 2, 1 + (stop & 3) if p.modes.abilities else 0))
-
-
-def quick_worth(p: Position, seat: i64, thing: i64) -> i64:
-    """What a token looks worth while a game is only played through, in tenths of a point."""
-    if thing >= AMULET:
-        colour: i64 = p.material.amulet_colour[thing - AMULET]
-        waiting: i64 = popcount(runes_of(p, seat, colour)) - amulets_of(p, seat, colour)
-        return 28 if waiting > 0 else 16
-    strength: i64 = (thing - RUNE) % 4 + 1
-    if strength == 1:
-        strength = 2
-    if not p.modes.amulets:
-        return strength * 10
-    colour = (thing - RUNE) // 4
-    spare: i64 = amulets_of(p, seat, colour) - popcount(runes_of(p, seat, colour))
-    return strength * 10 if spare > 0 else strength * 5
-
-
-def best_token(p: Position, seat: i64, ways: Ways) -> i64:
-    """The stop on the best token that was found, or -1."""
-    stops = ways.slate.stops
-    best: i64 = -1
-    most: i64 = 0
-    i: i64
-    for i in range(ways.found):
-        thing: i64 = p.cells[stops[i] >> 2]
-        if thing >= RUNE:
-            worth: i64 = quick_worth(p, seat, thing)
-            if worth > most:
-                best, most = stops[i], worth
-    return best
