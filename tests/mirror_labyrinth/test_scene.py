@@ -13,10 +13,9 @@ from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth.scene import account, build, choices, meaning, news, story, trail
 from igroteka.games.mirror_labyrinth.scene.places import place_of
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.terminal.labels import way_words
 from igroteka.scene import Beams, Choices, Piece, Scene, Zone, apply, diff
 from igroteka.scene.svg import artwork, draw, symbols
-from igroteka.words import LANGUAGES, words
+from igroteka.words import LANGUAGES
 from tests.mirror_labyrinth.table import LABYRINTH, eager, position
 
 NAMES = ("Анна", "Борис", "Вера", "Глеб")
@@ -141,35 +140,84 @@ def test_every_legal_action_is_reached_by_exactly_one_way(seats: int, options: d
 
 
 @EVERY_MODE
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_way_is_told_bend_by_bend_and_drawn_as_it_is_told(seats: int, options: dict[str, Any], language: str) -> None:
-    """The words are those of the terminal, and the trail of a move is the way that was offered."""
+def test_a_way_that_is_offered_can_be_gone_and_is_the_one_that_is_told(seats: int, options: dict[str, Any]) -> None:
+    """Every bend is a mirror, the edge, a portal of one element or something an amulet passes."""
     told = jumps = 0
     for state in chain(*(walk(seats, options, seed, rate=5) for seed in range(8))):
         for seat in seats_in(state.awaiting()) if state.awaiting() else ():
-            given = offered(state, seat, language)
+            given = offered(state, seat)
             if given.beams is None:
                 continue
-            for say, _, label, places in unfolded(given.beams, scene(state, seat, language)):
+            drawn = scene(state, seat)
+            for say, target, label, places in unfolded(given.beams, drawn):
                 action = state.read(say)
-                assert label == way_words(state, seat, action, words(language, "mirror_labyrinth"))
                 went = trail(state, seat, action)
                 assert went is not None
                 assert list(went.places) == places
                 assert went.piece == f"mage-{seat + 1}"
-                straight(places)
+                assert story(state, seat, seat, action, NAMES, "ru") == f"{NAMES[seat]}: {label}."
+                walked(drawn, seat, places, bool(state.passing or state.mirrors or state.obstacles))
+                assert places[-1] == next(zone for zone in drawn.zones if zone.id == "board").cells.index(
+                    next(cell for zone in drawn.zones for cell in zone.cells if f"{zone.id}-{cell.name}" == target)
+                )
                 told += 1
                 jumps += min(places) < 0
     assert told > 100
     assert jumps > 10
 
 
-def straight(places: list[int]) -> None:
-    """Between two bends a beam runs along a line; only portals join what does not lie on one."""
-    for before, after in pairwise(places):
+def walked(drawn: Scene, seat: int, places: list[int], passing: bool) -> None:
+    """Goes a way on the drawn table."""
+    lying = {piece.place: piece.symbol for piece in drawn.pieces if piece.zone == "board"}
+    edge = {place: cell.symbol for place, cell in enumerate(drawn.zones[0].cells) if cell.symbol.startswith("edge-")}
+    assert places[0] == next(piece.place for piece in drawn.pieces if piece.id == f"mage-{seat + 1}")
+    for number, (before, after) in enumerate(pairwise(places), 1):
         here = -1 - before if before < 0 else before
-        if after >= 0:
-            assert here // 12 == after // 12 or here % 12 == after % 12, places
+        if after < 0:
+            doors = [{*(lying.get(place) or edge[place]).split("-")} for place in (here, -1 - after)]
+            assert doors[0] & doors[1] & {"fire", "water", "air", "earth"}, places
+            continue
+        along = [here // 12 == after // 12, here % 12 == after % 12]
+        assert any(along) or here == after, f"{before} and {after} lie on no line"
+        step = (12 if along[1] else 1) * (1 if after > here else -1)
+        for place in range(here + step, after, step) if here != after else ():
+            free = place not in lying or lying[place].startswith(f"mage-{seat + 1}")
+            assert free, f"{place} is not free"
+            assert place not in edge
+        if after != places[-1] or number < len(places) - 1:
+            found = lying.get(after) or edge[after]
+            assert passing or found.startswith(("mirror-", "edge-", "portal-")), found
+
+
+@pytest.mark.parametrize("options", [{}, {"abilities": True}])
+def test_a_way_is_as_plain_as_can_be(options: dict[str, Any]) -> None:
+    """One step to the right is told as that, not as a way round the edge."""
+    state = position("1> . . .\n. . 2<", "abilities" if options else "")
+    given = offered(state, 0, "en")
+    assert given.beams is not None
+    labels = {say: label for say, _, label, _ in unfolded(given.beams, scene(state, 0, "en"))}
+    assert labels["move B1 right" if options else "move B1"] == "right, stop at B1"
+    if not options:
+        assert labels["move A2"] == "down, stop at A2"
+
+
+def test_a_way_in_words() -> None:
+    board = r"""
+        .  .  .  B3
+        .  .  .  .
+        .  .  .  .
+        1  .  .  /
+        .  2
+    """
+    state = position(board)
+    given = offered(state, 0, "en")
+    assert given.beams is not None
+    labels = {say: label for say, _, label, _ in unfolded(given.beams, scene(state, 0, "en"))}
+    assert labels["move D1"] == "right, mirror up at D4, stop at D1, takes ● blue rune 3"
+    given = offered(state, 0, "ru")
+    assert given.beams is not None
+    labels = {say: label for say, _, label, _ in unfolded(given.beams, scene(state, 0, "ru"))}
+    assert labels["move D1"] == "вправо, зеркало вверх на D4, остановка на D1, берёт: ● синяя руна 3"
 
 
 @EVERY_MODE

@@ -160,7 +160,7 @@ export class Chooser {
     if (several.length > 1) for (const way of several) list.push(this.button(way, true));
     if (ready) list.push({ text: strings.confirm, main: true, act: () => this.send(ready.say) });
     if (this.picked.length || this.armed) list.push({ text: strings.cancel, act: () => this.cancel() });
-    for (const way of this.choices?.ways ?? []) {
+    for (const way of this.armed ? [] : this.choices?.ways ?? []) {
       if (!way.path?.length) list.push(this.button(way, way.say === this.meant));
     }
     this.hooks.buttons(list);
@@ -281,7 +281,8 @@ function decision({ ways = [], figure }) {
   return JSON.stringify([ways.map((way) => way.say), figure && [figure.piece, figure.zones.map((zone) => [zone.say, zone.spots])]]);
 }
 
-// Everything by keyboard: arrows go to the nearest target that way, Enter chooses, Escape steps back, R turns.
+// Everything by keyboard: arrows go to the nearest target that way, up and down to buttons too, Enter chooses, Escape
+// steps back, R turns.
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function middle(element) {
@@ -321,14 +322,21 @@ export function hearKeys(root, chooser) {
     const focused = at?.closest(".may");
     if (focused && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      return chooser.click(focused.dataset.target, false);
+      chooser.click(focused.dataset.target, false);
+      if (chooser.whole().length > 1) root.querySelector(".t-buttons .main")?.focus();
+      return;
     }
     const way = WAYS[event.key];
     if (!way) return;
-    const targets = [...root.querySelectorAll(".may:not(.under)")].filter((element) => element.getBoundingClientRect().width);
-    if (!targets.length) return;
+    const seen = (query) => [...root.querySelectorAll(query)].filter((element) => element.getBoundingClientRect().width);
+    const buttons = seen(".t-buttons .button");
+    const targets = seen(".may:not(.under)");
+    const pressed = buttons.find((button) => button === at);
+    const from = focused ?? pressed;
+    if (!targets.length && !buttons.length) return;
     event.preventDefault();
-    (focused ? nearest(focused, targets, way) : targets[0])?.focus();
+    const near = from && nearest(from, way[1] || pressed ? [...targets, ...buttons] : targets, way);
+    (from ? near : targets[0] ?? buttons[0])?.focus();
   });
 }
 

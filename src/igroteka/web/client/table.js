@@ -4,7 +4,7 @@ import { Chooser, hearKeys, hearPointers } from "./choices.js";
 import { SKELETON, fit, loadLook, make, plain, sentence, tabElement } from "./parts.js";
 import { SceneView } from "./scene.js";
 
-const CLAUSE = /\b[A-Z]\d+(?:\.\d+)*\b/; // a clause of the rules in a sentence
+const CLAUSE = /(?<=\()[A-Z]\d+(?:\.\d+)*(?=\))/; // a clause of the rules in a sentence; D4 might be a place
 const READING = 4000; // so long a refusal is not overwritten by the pointer passing by
 
 // `menu` opens the menu; `ending` gives the buttons of a finished game, `account` where its points came from; all may be missing.

@@ -297,9 +297,7 @@ scene-fresh = Fresh amulets
 scene-collection = Collection
 scene-collection-of = Collection of { $name }
 scene-card-of = Initiative card of { $name }
-scene-rune-stacks = Runes to come
-scene-amulet-stacks = Amulets to come
-scene-deck = Deck
+scene-deck = Deck and discard
 scene-deck-left = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -333,8 +331,8 @@ scene-opens = opens: { $tokens }
 scene-ahead = ahead then: { $tokens }
 scene-your-turn = Your turn
 scene-turn-of = Turn of { $name }
-scene-extra = An extra turn.
-scene-ask-turn = Move your mage; before or after you may turn it by a quarter.
+scene-extra = One more turn.
+scene-ask-turn = Move your mage; you may turn it by a quarter, too.
 scene-ask-ahead = Move your mage forward.
 scene-passes = An amulet helps this move.
 scene-luck = Luck

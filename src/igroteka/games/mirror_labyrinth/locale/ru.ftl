@@ -301,9 +301,7 @@ scene-fresh = Свежие амулеты
 scene-collection = Собрание
 scene-collection-of = Собрание: { $name }
 scene-card-of = Карта инициативы: { $name }
-scene-rune-stacks = Руны выйдут
-scene-amulet-stacks = Амулеты выйдут
-scene-deck = Колода
+scene-deck = Колода и сброс
 scene-deck-left = В колоде { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -339,8 +337,8 @@ scene-opens = откроет: { $tokens }
 scene-ahead = впереди: { $tokens }
 scene-your-turn = Ваш ход
 scene-turn-of = Ходит { $name }
-scene-extra = Дополнительный ход.
-scene-ask-turn = Переместите мага; до или после можно повернуть его на четверть.
+scene-extra = Ещё один ход.
+scene-ask-turn = Переместите мага; можно и повернуть его на четверть.
 scene-ask-ahead = Переместите мага вперёд.
 scene-passes = Амулет помогает этому перемещению.
 scene-luck = Жребий

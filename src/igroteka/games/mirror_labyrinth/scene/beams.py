@@ -1,4 +1,4 @@
-"""The ways of a mage, as beams: bends that they share, and stops. What the search found is told bend by bend."""
+"""The ways of a mage, as beams: bends that they share, and stops, told bend by bend."""
 
 from functools import cache
 
@@ -6,24 +6,24 @@ from mypy_extensions import i64
 
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.box import ELEMENTS
-from igroteka.games.mirror_labyrinth.material import EDGE, STEPS, crossing_name
+from igroteka.games.mirror_labyrinth.material import EDGE, crossing_name
 from igroteka.games.mirror_labyrinth.notation import DIRECTIONS
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scene.places import beside, place_of
+from igroteka.games.mirror_labyrinth.scene.plainest import FROM_START, STEP, Plainest
 from igroteka.games.mirror_labyrinth.terminal.labels import thing_words
 from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS, token_words
-from igroteka.games.mirror_labyrinth.ways import FROM_START, Ways, ways_from
 from igroteka.scene import Beams, speech
 
 
 class Told:
-    """One search of ways on its way into words. A bend is three numbers, see `Beams`."""
+    """The plainest ways on their way into words. A bend is three numbers, see `Beams`."""
 
     def __init__(self, view: Position, seat: i64, language: str) -> None:
         self.view = view
         self.seat: i64 = seat
         self.language = language
-        self.ways: Ways = ways_from(view, seat)
+        self.ways: Plainest = Plainest(view, seat)
         self.bends: list[int] = []
         self.words: list[str] = []
         self.known: dict[int, int] = {}  # by what the search calls a place: the bend after which it is left
@@ -41,14 +41,14 @@ class Told:
         chain: list[i64] = []
         while place < FROM_START and place not in self.known:
             chain.append(place)
-            place = self.ways.parents[place] - 1
+            place = self.ways.parents[place]
         if place not in self.known:
             direction: i64 = place - FROM_START
             self.known[place] = self.add(-1, place_of(self.ways.start), -1, direction_words(self.language, direction))
         found: i64 = self.known[place]
         i: i64
         for i in range(len(chain) - 1, -1, -1):
-            found = self.pass_on(place, chain[i] % STEPS)
+            found = self.pass_on(place, chain[i] & STEP)
             place = chain[i]
             self.known[place] = found
         return found
@@ -57,7 +57,7 @@ class Told:
         """The step that leaves a place."""
         if place >= FROM_START:
             return self.ways.start * 4 + place - FROM_START
-        return place % STEPS
+        return place & STEP
 
     def ahead(self, before: i64) -> i64:
         m = self.view.material
@@ -111,7 +111,7 @@ class Told:
 
     def stop(self, step: i64) -> i64:
         """The last bend on the way to a stop."""
-        parent: i64 = self.ways.stopped[step] - 1
+        parent: i64 = self.ways.came[step]
         self.bend(parent)
         return self.to_next(parent)
 
@@ -131,15 +131,15 @@ def all_beams(view: Position, seat: i64, language: str) -> Beams | None:
     facing = view.modes.abilities
     stops: list[int] = []
     gains: list[str] = []
-    seen = view.material.unseen[:]
+    seen: set[int] = set()
     i: i64
     for i in range(len(told.ways.stops)):
         step: i64 = told.ways.stops[i]
         crossing: i64 = step >> 2
         if not facing:
-            if seen[crossing]:
+            if crossing in seen:
                 continue
-            seen[crossing] = 1
+            seen.add(crossing)
         thing: i64 = view.cells[crossing]
         gain: i64 = 0
         if thing >= p_.RUNE:

@@ -1,6 +1,7 @@
 """What the deciding seat may click, and what it would bring. Legality comes from `legal`."""
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 
 from igroteka.games.mirror_labyrinth import actions as a
@@ -14,7 +15,7 @@ from igroteka.games.mirror_labyrinth.scene.insight import opened, places, with_t
 from igroteka.games.mirror_labyrinth.scene.places import beside, cell_name, target
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.terminal.labels import label as spoken_label
-from igroteka.games.mirror_labyrinth.terminal.labels import turn_words
+from igroteka.games.mirror_labyrinth.terminal.labels import thing_words, turn_words
 from igroteka.games.mirror_labyrinth.terminal.pieces import token_words
 from igroteka.scene import Choice, Choices, speech
 
@@ -31,23 +32,22 @@ def choices(view: MirrorLabyrinth, seat: int, language: str) -> Choices | None:
     actions = [int(action) for action in view.legal(seat)]
     beams = all_beams(view, seat, language) if kind == p_.D_BEFORE else None
     rest = [action for action in actions if action >> a.KIND_SHIFT != a.MOVE]
-    reached = int(with_turns(view, seat)) if kind == p_.D_BEFORE and rest and view.modes.abilities else 0
-    ways = tuple([way(view, seat, action, kind, reached, language) for action in rest])
+    before = view.modes.abilities and view.stage == p_.BEFORE and kind in (p_.D_BEFORE, p_.D_TARGET)
+    reached = int(with_turns(view, seat)) if before and rest else -1
+    ways = tuple([way(view, seat, action, reached, language) for action in rest])
     swaps = kind == p_.D_TARGET and bool(actions) and actions[0] >> a.KIND_SHIFT == a.SWAP
     ghost = f"mage-{seat + 1}" if kind == p_.D_STAND else ""
     return Choices(ways=ways, beams=beams, any_order=swaps, ghost=ghost)
 
 
-def way(view: MirrorLabyrinth, seat: int, action: int, kind: int, reached: int, language: str) -> Choice:
+def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, language: str) -> Choice:
+    """One action. `reached` are the tokens in reach before the move; -1 when it is made, and nothing opens any more."""
     verb = action >> a.KIND_SHIFT
     if verb in FIXED:
         return plain(language, seat, view.material, action, int(view.at(seat)))
     words, name = capital(label(view, seat, action, language)), ""
     shows: tuple[str, ...] = ()
-    before = kind == p_.D_BEFORE or (kind == p_.D_TARGET and view.stage == p_.BEFORE)
-    if before and view.modes.abilities and verb != a.RENEW:
-        if kind == p_.D_TARGET:
-            reached = int(with_turns(view, seat))
+    if reached >= 0 and verb != a.RENEW:
         found = int(opened(view, seat, action, 0 if verb == a.TURN else reached))
         if found:
             words += f" — {opened_words(view, found, verb == a.TURN, language)}"
@@ -75,7 +75,31 @@ def plain(language: str, seat: int, material: object, action: int, at: int) -> C
 
 
 def label(view: Position, seat: int, action: int, language: str) -> str:
-    return spoken_label(view, seat, action, speech(language, "mirror_labyrinth"))
+    """What is chosen, in the words of the terminal."""
+    say = speech(language, "mirror_labyrinth")
+    verb, parts = action >> a.KIND_SHIFT, action & a.PARTS
+    if verb == a.ROTATE:
+        thing = thing_words(view, int(view.cells[parts >> 6]), say)
+        turn = turn_words(parts & 63, say)
+        return filled(say("label-rotate", **ROTATED), ROTATED, (thing, crossing_name(parts >> 6), turn))
+    if verb == a.PUSH:
+        thing = thing_words(view, int(view.cells[parts >> 9]), say)
+        names = (thing, crossing_name(parts >> 9), crossing_name(parts >> 2 & 127))
+        turned = f", {turn_words(parts & 3, say)}" if parts & 3 else ""
+        return filled(say("label-push", **PUSHED), PUSHED, names) + turned
+    return spoken_label(view, seat, action, say)
+
+
+def filled(words: str, blanks: Mapping[str, str], values: tuple[str, ...]) -> str:
+    """A sentence that is remembered with blanks in it: whole ones would be too many."""
+    for blank, value in zip(blanks.values(), values, strict=True):
+        words = words.replace(blank, value)
+    return words
+
+
+ROTATED = {"thing": "\ue001", "crossing": "\ue002", "turn": "\ue003"}
+PUSHED = {"thing": "\ue001", "origin": "\ue002", "target": "\ue003"}
+OPENED = {"tokens": "\ue001"}
 
 
 def capital(words: str) -> str:
@@ -86,7 +110,8 @@ def opened_words(view: Position, tokens: int, turns: bool, language: str) -> str
     """`then in reach: blue rune 3, ...`; of an amulet only what was not in reach before."""
     say = speech(language, "mirror_labyrinth")
     names = [token_words(view, p_.RUNE + token, say) for token in range(32) if tokens >> token & 1]
-    return say("scene-ahead" if turns else "scene-opens", tokens=", ".join(names))
+    words = say("scene-ahead", **OPENED) if turns else say("scene-opens", **OPENED)
+    return filled(words, OPENED, (", ".join(names),))
 
 
 def turned_name(action: int, language: str) -> str:

@@ -15,10 +15,8 @@ OWN_TURN = 5  # the amulet that allows one more quarter turn
 def in_reach(p: MirrorLabyrinth, seat: i64) -> i64:
     """The tokens on which the mage could stop now, as bits: runes, then amulets."""
     found: i64 = 0
-    ways = ways_from(p, seat)
-    i: i64
-    for i in range(len(ways.stops)):
-        thing: i64 = p.cells[ways.stops[i] >> 2]
+    for step in ways_from(p, seat).stops:
+        thing: i64 = p.cells[step >> 2]
         if thing >= p_.RUNE:
             found |= bit(thing - p_.RUNE)
     return found

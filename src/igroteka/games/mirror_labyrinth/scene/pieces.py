@@ -23,10 +23,38 @@ def element_name(language: str, element: int) -> str:
     return words(language)(f"element-{ELEMENTS.value[element]}")
 
 
+@lru_cache(maxsize=1024)
+def board(
+    language: str,
+    material: Material,
+    abilities: bool,
+    names: tuple[str, ...],
+    cells: tuple[int, ...],
+    figures: tuple[int, ...],
+    mages: tuple[int, ...],
+) -> Pieces:
+    """Everything in the labyrinth."""
+    found = []
+    for crossing, thing in enumerate(cells):
+        if thing == p_.EMPTY:
+            continue
+        if thing >= p_.RUNE:
+            found.append(token(language, material, abilities, crossing, thing))
+        elif thing >= p_.FIGURE:
+            number = thing - p_.FIGURE
+            found.append(figure(language, material, number, crossing, figures[number * 2 + 1]))
+        elif thing >= p_.MAGE:
+            seat = thing - p_.MAGE
+            found.append(mage(language, names[seat], seat, crossing, mages[seat * 2 + 1] if abilities else -1))
+        else:
+            found.append(mirror(language, crossing, thing == p_.BACKSLASH))
+    return tuple(found)
+
+
 @lru_cache(maxsize=8192)
 def mirror(language: str, crossing: int, backslash: bool) -> Piece:
     name, look = crossing_name(crossing), "backslash" if backslash else "slash"
-    label = words(language)(f"scene-mirror-{look}", crossing=name)
+    label = words(language)("scene-mirror-backslash" if backslash else "scene-mirror-slash", crossing=name)
     return Piece(f"mirror-{name}", f"mirror-{look}", "board", label, place_of(crossing), target=target(crossing))
 
 
@@ -100,20 +128,14 @@ def rune_id(rune: int) -> str:
 
 @lru_cache(maxsize=4096)
 def collection(
-    language: str,
-    material: Material,
-    owner: int,
-    with_amulets: bool,
-    abilities: bool,
-    covered: bool,
-    runes: int,
-    held: int,
+    language: str, material: Material, modes: p_.Modes, owner: int, own: bool, covered: bool, runes: int, held: int,
     spent: int,
-    laid_out: int,
-) -> Pieces:
+) -> Pieces:  # fmt: skip
     """What somebody has taken, a colour in a row: runes, strongest first, then amulets. Runes without a partner are
-    pale. `laid_out` are amulets that lie elsewhere: those of the one who looks, while they are fresh."""
+    pale. Fresh amulets of the one who looks lie in a row of their own."""
     say = words(language)
+    with_amulets, abilities = modes.amulets, modes.abilities
+    row = row_of(held & ~spent) if own and abilities else []
     zone, columns = f"collection-{owner + 1}", 8 if with_amulets else 4
     found = []
     for colour, name in enumerate(COLOURS.value):
@@ -131,10 +153,13 @@ def collection(
                 label += f" — {say('scene-alone')}"
             look = f"{'pale' if alone else 'rune'}-{name}-{strength + 1}"
             found.append(Piece(rune_id(colour * 4 + strength), look, zone, label, place))
-        lying = [amulet for amulet in amulets if not laid_out >> amulet & 1]
+        lying = [amulet for amulet in amulets if amulet not in row]
         for i, amulet in enumerate(lying):
             gone = bool(spent >> amulet & 1)
             found.append(held_amulet(language, colour, amulet, abilities, gone, zone, colour * columns + 4 + i))
+    for place, amulet in enumerate(row):
+        colour = int(material.amulet_colour[amulet])
+        found.append(held_amulet(language, colour, amulet, True, False, "amulets", place))
     return tuple(found)
 
 
@@ -152,14 +177,6 @@ def held_amulet(language: str, colour: int, amulet: int, abilities: bool, spent:
 def row_of(fresh: int) -> list[int]:
     """The fresh amulets that find room in the row of their owner."""
     return members(fresh)[:ROW]
-
-
-@lru_cache(maxsize=4096)
-def fresh_amulets(language: str, material: Material, fresh: int) -> Pieces:
-    return tuple(
-        held_amulet(language, int(material.amulet_colour[amulet]), amulet, True, False, "amulets", place)
-        for place, amulet in enumerate(row_of(fresh))
-    )
 
 
 @lru_cache(maxsize=4096)
@@ -195,12 +212,12 @@ def others_card(language: str, material: Material, owner: int, name: str, chosen
 
 @lru_cache(maxsize=4096)
 def stacks(
-    language: str, material: Material, with_amulets: bool, runes: int, amulets: int, tops: tuple[int, ...], deck: int,
-    discard: int,
-) -> Pieces:  # fmt: skip
+    language: str, material: Material, with_amulets: bool, left_over: tuple[int, ...], deck: int, discard: int
+) -> Pieces:
     """What is still to come beside the board, and the deck of initiative cards."""
     say = words(language)
     found = []
+    runes, amulets, *tops = left_over
     for colour, name in enumerate(COLOURS.value):
         top = tops[colour]
         left = (runes >> colour * 4 & 15).bit_count() + (top >= 0)
@@ -209,13 +226,13 @@ def stacks(
             if top >= 0:
                 label += f", {say('next-rune', strength=top % 4 + 1)}"
             look = f"rune-{name}-{top % 4 + 1}" if top >= 0 else f"rune-{name}"
-            found.append(Piece(f"stack-{name}", look, "runes", label, colour, badges=(Badge(str(left)),)))
+            found.append(Piece(f"stack-{name}", look, "stacks", label, colour, badges=(Badge(str(left)),)))
         left = (amulets & int(material.colour_amulets[colour])).bit_count()
         if with_amulets and left:
             label = f"{say(f'colour-{name}')}: {say('amulets-left', count=left)}"
             badges = (Badge(str(left)),)
             look = f"amulet-{name}"
-            found.append(Piece(f"stack-amulet-{name}", look, "amulet-stacks", label, colour, badges=badges))
+            found.append(Piece(f"stack-amulet-{name}", look, "stacks", label, 4 + colour, badges=badges))
     if deck:
         label = say("scene-deck-left", count=deck)
         found.append(Piece("deck-left", "card-back", "deck", label, 0, badges=(Badge(str(deck)),)))

@@ -117,14 +117,14 @@ def task_cells(say: Speech, material: Material, row: int, task: int) -> list[Cel
 
 def stacks(say: Speech, modes: Modes) -> list[Zone]:
     """What is still to come: a stack of runes in each colour, of amulets too, and the deck of initiative cards."""
-    slots = [(name, Cell(name, f"slot-{name}")) for name in COLOURS.value]
-    found = [Zone("runes", "side", say("scene-rune-stacks"), 4, 1, tuple(cell for _, cell in slots),
-                  title=say("scene-rune-stacks"), unit=0.8)]  # fmt: skip
+    slots = [Cell(name, f"slot-{name}") for name in COLOURS.value]
     if modes.amulets:
-        found.append(Zone("amulet-stacks", "side", say("scene-amulet-stacks"), 4, 1, tuple(cell for _, cell in slots),
-                          title=say("scene-amulet-stacks"), unit=0.8))  # fmt: skip
-    found.append(Zone("deck", "side", say("scene-deck"), 2, 1, title=say("scene-deck"), unit=0.8, ratio=CARD))
-    return found
+        slots += [Cell(f"amulet-{name}", f"slot-{name}") for name in COLOURS.value]
+    title = say("stacks")
+    return [
+        Zone("stacks", "side", title, 4, len(slots) // 4, tuple(slots), title=title, unit=0.8),
+        Zone("deck", "side", say("scene-deck"), 2, 1, unit=0.7, ratio=CARD),
+    ]
 
 
 def player(say: Speech, names: Sequence[str], owner: int, mine: bool, modes: Modes) -> list[Zone]:

@@ -50,28 +50,25 @@ def lying(
     view: Position, seat: int, names: Sequence[str], language: str, open_totals: bool, tasks: tuple[int, ...]
 ) -> tuple[Piece, ...]:
     m, modes, seats = view.material, view.modes, int(view.seats)
-    found = on_board(view, names, language)
-    hidden = sum(hand_size(view, other) for other in range(seats) if other != seat) if modes.initiative else 0
+    hidden = sum([hand_size(view, other) for other in range(seats) if other != seat]) if modes.initiative else 0
+    found = list(
+        pieces.board(
+            language, m, modes.abilities, tuple(names), tuple(view.cells), tuple(view.figures), tuple(view.mages)
+        )
+    )
     found += pieces.stacks(
         language,
         m,
         modes.amulets,
-        int(view.rune_stack()),
-        int(view.amulet_stack()),
-        tuple([int(view.top(colour)) for colour in range(4)]),
+        tuple(view.stacks)[:6],
         int(popcount(view.deck())) - hidden,  # in a view the deck holds what others have in hand
         int(popcount(view.discard())),
     )
     for owner in range(seats):
         own = owner == seat
-        held, spent = int(view.amulets(owner)), int(view.spent(owner))
-        laid_out = 0
-        if own and modes.abilities:
-            laid_out = sum(1 << amulet for amulet in pieces.row_of(held & ~spent))
-            found += pieces.fresh_amulets(language, m, held & ~spent)
         found += pieces.collection(
-            language, m, owner, modes.amulets, modes.abilities, covered(view, owner, seat, open_totals),
-            int(view.runes(owner)), held, spent, laid_out,
+            language, m, modes, owner, own, covered(view, owner, seat, open_totals), int(view.runes(owner)),
+            int(view.amulets(owner)), int(view.spent(owner)),
         )  # fmt: skip
         if modes.initiative:
             chosen, played = int(view.chosen(owner)), int(view.played(owner))
@@ -90,29 +87,6 @@ def hand_size(view: Position, seat: int) -> int:
     while when:
         size, when = size + 1, when // 1024
     return size
-
-
-def on_board(view: Position, names: Sequence[str], language: str) -> list[Piece]:
-    found: list[Piece] = []
-    abilities = view.modes.abilities
-    crossing = -1
-    for thing in view.cells:
-        crossing += 1
-        if thing == p_.EMPTY:
-            continue
-        if thing >= p_.RUNE:
-            found.append(pieces.token(language, view.material, abilities, crossing, int(thing)))
-        elif thing >= p_.FIGURE:
-            number = int(thing) - p_.FIGURE
-            front = int(view.figures[number * 2 + 1])
-            found.append(pieces.figure(language, view.material, number, crossing, front))
-        elif thing >= p_.MAGE:
-            seat = int(thing) - p_.MAGE
-            facing = int(view.facing(seat)) if abilities else -1
-            found.append(pieces.mage(language, names[seat], seat, crossing, facing))
-        else:
-            found.append(pieces.mirror(language, crossing, thing == p_.BACKSLASH))
-    return found
 
 
 @lru_cache(maxsize=8192)
