@@ -87,7 +87,7 @@ def test_hovering_draws_the_beam_bend_by_bend(table: Table) -> None:
     show(table, position(BEND))
     table.target("board-D1").hover()
     assert line(table) == "M1.5 4.5L4.5 4.5L4.5 1.5"
-    expect(table.page.locator(".t-preview")).to_contain_text("stop at D1, takes red rune 2 — right, mirror up at D4")
+    expect(table.page.locator(".t-preview")).to_contain_text("Stop at D1, takes red rune 2 — right, mirror up at D4")
     table.target("board-B4").hover()
     assert line(table) == "M1.5 4.5L2.5 4.5"
     table.target("board-D1").click()

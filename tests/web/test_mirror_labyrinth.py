@@ -127,12 +127,12 @@ def test_looking_at_a_point_draws_the_beam_there_and_tells_it(browser: Browser, 
     told = point.get_attribute("aria-label") or ""
     assert re.match("(вверх|вправо|вниз|влево), ", told)
     assert "остановка на " in told
-    expect(page.locator(".t-preview")).to_contain_text(re.compile("^остановка на "))
+    expect(page.locator(".t-preview")).to_contain_text(re.compile("^Остановка на "))
     page.locator(".t-phase").hover()
     expect(page.locator(".beam.preview")).to_have_count(0)
     page.keyboard.press("ArrowRight")
     expect(page.locator(".beam.preview")).to_have_count(1)
-    expect(page.locator(".t-preview")).to_contain_text(re.compile("^остановка на "))
+    expect(page.locator(".t-preview")).to_contain_text(re.compile("^Остановка на "))
 
 
 def test_the_way_of_the_last_move_stays_to_be_seen(browser: Browser, server: Server) -> None:

@@ -5,6 +5,8 @@ import { cellsOf } from "./parts.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
 // Every stop as a choice with its words and its way.
 export function unfold(beams, view) {
   const { zone, bends, words, stops, says, names, stop, gains = [] } = beams;
@@ -25,7 +27,7 @@ export function unfold(beams, view) {
     const end = [filled(stop), ...(gain ? [gains[gain - 1]] : [])];
     found.push({
       say: filled(says[said]), name: names[said], path: [target], good: Boolean(gain), trail: { zone, places },
-      label: [...told, ...end].join(", "), short: `${end.join(", ")} — ${told.join(", ")}`,
+      label: [...told, ...end].join(", "), short: `${capital(end.join(", "))} — ${told.join(", ")}`,
     });
   }
   return found;
