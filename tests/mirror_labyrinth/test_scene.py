@@ -335,6 +335,18 @@ def test_an_amulet_tells_what_it_would_open() -> None:
     assert use.label.endswith("opens: ♦ red rune 3")
 
 
+def test_a_start_point_and_a_look_tell_what_is_in_reach_then() -> None:
+    """Nothing but a rune at the foot of column C; a mage that looks down from C1 has it ahead."""
+    state = position("2< .\n. .\n. . .\n. . .\n. . R3", "abilities", stage="standing", actor="1", mages_1="-")
+    looks = {way.say: way for way in offered(state, 0, "en").ways}
+    assert looks["stand C1"].label == "Stand on C1 — in reach then: ♦ red rune 3"
+    assert looks["stand C1"].shows == ("board-C5",)
+    state.apply(0, state.read("stand C1"))
+    looks = {way.say: way for way in offered(state, 0, "en").ways}
+    assert looks["face down"].shows == ("board-C5",)
+    assert looks["face left"].shows == ()
+
+
 def test_several_ways_to_look_on_one_crossing_have_names() -> None:
     """From the left and from below one comes to the same crossing: the client asks how to look there."""
     seen = 0

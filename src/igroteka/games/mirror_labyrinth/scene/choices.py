@@ -6,12 +6,13 @@ from functools import lru_cache
 
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
+from igroteka.games.mirror_labyrinth.amulets import OWN_MOVE
 from igroteka.games.mirror_labyrinth.material import crossing_name
 from igroteka.games.mirror_labyrinth.notation import crossing as read_crossing
 from igroteka.games.mirror_labyrinth.notation import say as notation
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
-from igroteka.games.mirror_labyrinth.scene.insight import opened, places, with_turns
+from igroteka.games.mirror_labyrinth.scene.insight import after_turn, from_point, opened, places, with_turns
 from igroteka.games.mirror_labyrinth.scene.places import beside, cell_name, target
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.terminal.labels import label as spoken_label
@@ -22,6 +23,7 @@ from igroteka.scene import Choice, Choices, speech
 CELL = re.compile(r"board-([A-J](?:[1-9]|10))")
 OTHER = re.compile(r"(card|amulet)-([1-9][0-9]?)")
 FIXED = (a.CHOOSE, a.STAND, a.FACE, a.STAY, a.DONE)  # their words depend on themselves alone, or nearly
+LOOKING = (a.STAND, a.FACE, a.TURN)  # these tell what is in reach then
 
 
 def choices(view: MirrorLabyrinth, seat: int, language: str) -> Choices | None:
@@ -43,15 +45,23 @@ def choices(view: MirrorLabyrinth, seat: int, language: str) -> Choices | None:
 def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, language: str) -> Choice:
     """One action. `reached` are the tokens in reach before the move; -1 when it is made, and nothing opens any more."""
     verb = action >> a.KIND_SHIFT
-    if verb in FIXED:
-        return plain(language, seat, view.material, action, int(view.at(seat)))
-    words, name = capital(label(view, seat, action, language)), ""
+    fixed = plain(language, seat, view.material, action, int(view.at(seat))) if verb in FIXED else None
+    if fixed is not None and verb not in LOOKING:
+        return fixed
+    words, name = fixed.label if fixed else capital(label(view, seat, action, language)), ""
     shows: tuple[str, ...] = ()
-    if reached >= 0 and verb != a.RENEW:
+    found = 0
+    if verb == a.STAND:
+        found = int(from_point(view, seat, action & a.PARTS))
+    elif verb == a.FACE:
+        found = int(after_turn(view, seat, action - int(view.facing(seat)) & 3))
+    elif reached >= 0 and verb != a.RENEW:
         found = int(opened(view, seat, action, 0 if verb == a.TURN else reached))
-        if found:
-            words += f" — {opened_words(view, found, verb == a.TURN, language)}"
-            shows = tuple([target(crossing) for crossing in places(view, found)])
+    if found:
+        words += f" — {opened_words(view, found, verb in LOOKING, language)}"
+        shows = tuple([target(crossing) for crossing in places(view, found)])
+    if fixed is not None:
+        return Choice(fixed.say, words, fixed.path, shows=shows)
     if verb in (a.ROTATE, a.PUSH, a.SEND):
         name = turned_name(action, language)
     elif verb == a.TURN:
@@ -131,7 +141,8 @@ def path(view: Position, seat: int, action: int) -> tuple[str, ...]:
         case a.ROTATE:
             return (target(parts >> 6),)
         case a.PUSH:
-            return (target(parts >> 9), target(parts >> 2 & 127))
+            clicks = (target(parts >> 9), target(parts >> 2 & 127))
+            return clicks[1:] if view.pending.argument(seat) == OWN_MOVE else clicks
         case a.SEND:
             return (target(parts >> 2),)
         case a.SWAP:

@@ -31,6 +31,17 @@ def after_turn(p: MirrorLabyrinth, seat: i64, quarters: i64) -> i64:
     return found
 
 
+def from_point(p: MirrorLabyrinth, seat: i64, crossing: i64) -> i64:
+    """The same from a start point, however the mage is turned there."""
+    world = p.clone()
+    world.put_mage(seat, crossing, 0)
+    found: i64 = in_reach(world, seat)
+    quarters: i64
+    for quarters in range(1, 4 if p.modes.abilities else 1):
+        found |= after_turn(world, seat, quarters)
+    return found
+
+
 def with_turns(p: MirrorLabyrinth, seat: i64) -> i64:
     """Ahead, and after the quarter turns that are left."""
     found: i64 = in_reach(p, seat)
