@@ -107,8 +107,9 @@ export class Chooser {
       for (const element of this.view.find(target)) element.classList.toggle("good", good);
     }
     for (const target of this.picked.concat(this.armed || [])) {
-      for (const element of this.view.find(target)) {
-        this.allow(element, element.dataset.label);
+      const words = target === this.armed && this.wayOf(target)?.label;
+      for (const element of foremost(this.view.find(target))) {
+        this.allow(element, words || element.dataset.label);
         element.classList.add("chosen");
         element.setAttribute("aria-pressed", "true");
       }
@@ -118,8 +119,8 @@ export class Chooser {
 
   // Of a heap the topmost piece is the button; a cell that bears words is one itself.
   allowAll(elements, label) {
-    const worded = elements.find((element) => element.querySelector(":scope > .cell-text"));
-    const pieces = elements.filter((element) => element.classList.contains("piece"));
+    const worded = bearsWords(elements);
+    const pieces = elements.filter(isPiece);
     const tops = new Map(); // by heap
     for (const piece of pieces) {
       const heap = `${piece.dataset.zone} ${piece.dataset.place}`;
@@ -160,7 +161,7 @@ export class Chooser {
     if (several.length > 1) for (const way of several) list.push(this.button(way, true));
     if (ready) list.push({ text: strings.confirm, main: true, act: () => this.send(ready.say) });
     if (this.picked.length || this.armed) list.push({ text: strings.cancel, act: () => this.cancel() });
-    for (const way of this.armed ? [] : this.choices?.ways ?? []) {
+    for (const way of this.armed || several.length > 1 ? [] : this.choices?.ways ?? []) {
       if (!way.path?.length) list.push(this.button(way, way.say === this.meant));
     }
     this.hooks.buttons(list);
@@ -274,6 +275,16 @@ export class Chooser {
     await this.hooks.send(say);
     setTimeout(() => number === this.offers && this.offer(offered), 400);
   }
+}
+
+const isPiece = (element) => element.classList.contains("piece");
+const bearsWords = (elements) => elements.find((element) => element.querySelector(":scope > .cell-text"));
+
+// Of the elements that mean the same, those that lie on top: pieces rather than the cell below, unless it bears words.
+function foremost(elements) {
+  const worded = bearsWords(elements);
+  const pieces = elements.filter(isPiece);
+  return worded ? [worded] : pieces.length ? pieces : elements;
 }
 
 // What is asked, apart from its words: the same while others decide.
