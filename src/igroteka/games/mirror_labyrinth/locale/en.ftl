@@ -302,3 +302,76 @@ expect-side = a side of a task card such as 3a
 expect-diagonal = a diagonal: { $known }
 expect-figure = the number of a portal figure, 1 to { $last }
 expect-seat = the number of a seat, 1 to { $last }
+
+## The table in the browser
+
+scene-board = Labyrinth
+scene-tasks-stacks = Tasks and stacks
+scene-others = Players
+scene-own = Yours
+scene-fresh = Fresh amulets
+scene-collection = Collection
+scene-collection-of = Collection of { $name }
+scene-card-of = Initiative card of { $name }
+scene-deck = Deck and discard
+scene-deck-left = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in the deck
+scene-discard = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} discarded
+scene-start = { $crossing }, start point
+scene-edge-mirror = edge at { $crossing }: mirrors lead to { $other }
+scene-edge-portal = edge at { $crossing }: { $element } portal
+scene-mirror-slash = mirror on { $crossing }: who goes right is sent up, who goes left down
+scene-mirror-backslash = mirror on { $crossing }: who goes right is sent down, who goes left up
+scene-portal-upright = portal on { $crossing }: { $first } above, { $second } below
+scene-portal-across = portal on { $crossing }: { $first } on the left, { $second } on the right
+scene-mage = { $name } on { $crossing }
+scene-looks = looks { $direction }
+scene-on = { $thing } on { $crossing }
+scene-alone = does not count without an amulet of its colour
+scene-spent = spent
+scene-card = card { $card }, crossing { $crossing }
+scene-card-chosen = chosen: card { $card }, crossing { $crossing }
+scene-card-played = card of this round: { $card }, crossing { $crossing }
+scene-task-worth = strength { $strength } for each set
+scene-task-any = any colour, all three the same
+scene-task-has = you have a { $amulet }
+scene-task-made = sets: { $count }, strength { $strength }
+scene-arrive = Look { $direction }
+scene-unturned = Not turned
+scene-opens = opens: { $tokens }
+scene-ahead = in reach then: { $tokens }
+scene-your-turn = Your turn
+scene-turn-of = Turn of { $name }
+scene-extra = One more turn.
+scene-ask-turn = Move your mage; you may turn it by a quarter, too.
+scene-ask-ahead = Move your mage forward.
+scene-passes = An amulet helps this move.
+scene-luck = Luck
+scene-luck-about = Tokens and cards are laid out.
+scene-over = The game is over
+scene-cards = Initiative cards
+scene-wait-cards = Choosing: { $names }.
+scene-wait-stand = { $name } brings a mage onto the board.
+scene-wait-face = { $name } turns the mage.
+scene-wait-move = { $name } moves the mage.
+scene-wait-after = { $name } ends the turn.
+scene-wait-amulet = { $name } uses an amulet.
+scene-story-done = { $name } ends the turn.
+scene-sheet = Score
+scene-sheet-count = number of runes
+scene-sheet-what = what
+scene-sheet-how = how
+scene-sheet-idle = without an amulet: { $runes }
+scene-sheet-account = Where strength came from
+scene-sheet-round = round
+scene-sheet-taken = taken
+scene-sheet-when = What was taken when
+scene-task = task: { $amulets }
+scene-task-same = task: { $count } of one colour
+scene-turn-left = ↶ Left
+scene-turn-right = Right ↷

@@ -306,3 +306,78 @@ expect-side = сторона карты задания, например 3a
 expect-diagonal = диагональ: { $known }
 expect-figure = номер фигурки портала, от 1 до { $last }
 expect-seat = номер места, от 1 до { $last }
+
+## Стол в браузере
+
+scene-board = Лабиринт
+scene-tasks-stacks = Задания и стопки
+scene-others = Игроки
+scene-own = Ваше
+scene-fresh = Свежие амулеты
+scene-collection = Собрание
+scene-collection-of = Собрание: { $name }
+scene-card-of = Карта инициативы: { $name }
+scene-deck = Колода и сброс
+scene-deck-left = В колоде { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+scene-discard = В сбросе { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+scene-start = { $crossing }, стартовая точка
+scene-edge-mirror = край у { $crossing }: зеркала ведут к { $other }
+scene-edge-portal = край у { $crossing }: портал { $element }
+scene-mirror-slash = зеркало на { $crossing }: идущего вправо ведёт вверх, идущего влево — вниз
+scene-mirror-backslash = зеркало на { $crossing }: идущего вправо ведёт вниз, идущего влево — вверх
+scene-portal-upright = портал на { $crossing }: сверху { $first }, снизу { $second }
+scene-portal-across = портал на { $crossing }: слева { $first }, справа { $second }
+scene-mage = { $name } на { $crossing }
+scene-looks = смотрит { $direction }
+scene-on = { $thing } на { $crossing }
+scene-alone = не считается без амулета её цвета
+scene-spent = потрачен
+scene-card = карта { $card }, пересечение { $crossing }
+scene-card-chosen = выбрана карта { $card }, пересечение { $crossing }
+scene-card-played = карта этого раунда: { $card }, пересечение { $crossing }
+scene-task-worth = сила { $strength } за каждый набор
+scene-task-any = любой цвет, все три одинаковые
+scene-task-has = есть { $amulet }
+scene-task-made = наборов: { $count }, сила { $strength }
+scene-arrive = Взгляд { $direction }
+scene-unturned = Без поворота
+scene-opens = откроет: { $tokens }
+scene-ahead = в пределах хода: { $tokens }
+scene-your-turn = Ваш ход
+scene-turn-of = Ходит { $name }
+scene-extra = Ещё один ход.
+scene-ask-turn = Переместите мага; можно и повернуть его на четверть.
+scene-ask-ahead = Переместите мага вперёд.
+scene-passes = Амулет помогает этому перемещению.
+scene-luck = Жребий
+scene-luck-about = Выкладываются жетоны и карты.
+scene-over = Игра окончена
+scene-cards = Карты инициативы
+scene-wait-cards = Выбирают: { $names }.
+scene-wait-stand = { $name } выводит мага на поле.
+scene-wait-face = { $name } поворачивает мага.
+scene-wait-move = { $name } перемещает мага.
+scene-wait-after = { $name } заканчивает ход.
+scene-wait-amulet = { $name } применяет амулет.
+scene-story-done = { $name } заканчивает ход.
+scene-sheet = Итог
+scene-sheet-count = число рун
+scene-sheet-what = что
+scene-sheet-how = как
+scene-sheet-idle = без амулета: { $runes }
+scene-sheet-account = Откуда сила
+scene-sheet-round = раунд
+scene-sheet-taken = взято
+scene-sheet-when = Что и когда взято
+scene-task = задание: { $amulets }
+scene-task-same = задание: { $count } одного цвета
+scene-turn-left = ↶ Влево
+scene-turn-right = Вправо ↷
