@@ -15,8 +15,8 @@ LONGEST_ECHO = 300
 
 
 @cache
-def resource(place: str, language: str) -> Resource:
-    return FluentResource((files(place) / "locale" / f"{language}.ftl").read_text(encoding="utf-8"))
+def resource(place: str, chapter: str, language: str) -> Resource:
+    return FluentResource((files(place) / "locale" / f"{chapter}{language}.ftl").read_text(encoding="utf-8"))
 
 
 class Words:
@@ -25,9 +25,9 @@ class Words:
     def __init__(self, language: str, game: str = "") -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
-        places = ["igroteka", f"igroteka.games.{game}"] if game else ["igroteka"]
-        for place in places:
-            self.bundle.add_resource(resource(place, language), allow_overrides=True)
+        places = [("igroteka", ""), ("igroteka", "lab-"), *([(f"igroteka.games.{game}", "")] if game else [])]
+        for place, chapter in places:
+            self.bundle.add_resource(resource(place, chapter, language), allow_overrides=True)
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
         """The message with its values filled in; a message that does not exist is a mistake in the program."""

@@ -338,3 +338,11 @@ box-face-twice = the face { $face } lies in squares { $first } and { $second }: 
 box-gold = “{ $card }”: give the gold of { $count } heroes
 box-too-many-faces = { $found } kinds of faces are too many: at most { $most }
 box-toml = { $file } is not readable as TOML: { $problem }
+
+## The lab
+
+lab-group-card = Feats
+lab-group-face = Faces of the sanctuary
+lab-glory-cards = glory of cards
+lab-glory-hammers = glory of hammers
+lab-glory-dice = glory of dice and effects

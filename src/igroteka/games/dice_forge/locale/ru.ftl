@@ -339,3 +339,11 @@ box-face-twice = грань { $face } лежит в квадратах { $first 
 box-gold = «{ $card }»: дайте золото для героев, всего { $count }
 box-too-many-faces = видов граней { $found }, это слишком много: не больше { $most }
 box-toml = { $file } не читается как TOML: { $problem }
+
+## Лаборатория
+
+lab-group-card = Подвиги
+lab-group-face = Грани святилища
+lab-glory-cards = слава карт
+lab-glory-hammers = слава молотов
+lab-glory-dice = слава кубиков и свойств

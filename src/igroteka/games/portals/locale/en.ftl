@@ -422,3 +422,11 @@ reason-keep = { $count ->
    *[other] { $count } signs to work for ({ $points } points each)
 }
 reason-ahead = it does best in the games imagined from here
+
+## The lab
+
+lab-group-key = Keys
+lab-group-cell = Cells of the boards
+lab-group-spell = Spells
+lab-group-sign = Signs
+lab-key = key { $key }

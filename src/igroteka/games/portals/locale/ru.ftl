@@ -441,3 +441,11 @@ reason-keep = { $count ->
    *[many] { $points } очков
 }
 reason-ahead = в представленных отсюда партиях этот ход лучше других
+
+## Лаборатория
+
+lab-group-key = Ключи
+lab-group-cell = Ячейки полей
+lab-group-spell = Заклинания
+lab-group-sign = Знаки
+lab-key = ключ { $key }
