@@ -58,7 +58,8 @@ def test_gems_by_set_are_the_gems_that_count() -> None:
         for seat in range(2):
             assert study.standing(state, seat) == outcome.scores[seat]
             assert sum(study.points(state, seat)) == sum(
-                int(digit) * size for digit, size in zip(f"{outcome.scores[seat]:06d}"[-5:], range(5, 0, -1), strict=True)
+                int(digit) * size
+                for digit, size in zip(f"{outcome.scores[seat]:06d}"[-5:], range(5, 0, -1), strict=True)
             ) + 6 * (outcome.scores[seat] // 10**5)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from igroteka.games import find
 from igroteka.lab.whatif.boxes import differences, whole
-from igroteka.lab.whatif.estimates import RARE, Estimate, change, estimate, surely, variance
+from igroteka.lab.whatif.estimates import FEW, RARE, Estimate, change, estimate, surely, variance
 from igroteka.lab.whatif.playing import MEASURES
 from igroteka.lab.whatif.question import Question, study_of
 from igroteka.lab.whatif.tally import GAMES, OTHER, Tally, X, Y
@@ -43,7 +43,7 @@ def measure(row: list[int], name: str, paired: bool, scale: float = 1.0) -> dict
         found["change"] = rounded(differs)
         if differs is not None:
             found["change"]["luck"] = float(f"{differs.chance:.3g}")
-            found["change"]["sure"] = not differs.few and differs.chance < 0.05
+            found["change"]["sure"] = False  # until all are judged together
     return found
 
 
@@ -51,9 +51,12 @@ def answer(question: Question, tally: Tally) -> dict[str, Any]:
     game, study, paired = find(question.game), study_of(question.game), len(question.boxes) > 1
     rows = tally.rows
     measures = {name: measure(rows[name], name, paired) for name in sorted(rows) if name.partition("/")[0] != "part"}
+    judge([one["change"] for one in measures.values() if one.get("change")], FEW)
     if "length/decisions" in rows:
         minutes = study.seconds / 60
         measures["length/minutes"] = measure(rows["length/decisions"], "length/minutes", paired, minutes)
+        if paired:
+            measures["length/minutes"]["change"]["sure"] = measures["length/decisions"]["change"]["sure"]
     boxes = [
         {"name": box.name, "digest": whole(game, box.text, box.name).digest, "text": box.text} for box in question.boxes
     ]
@@ -97,18 +100,15 @@ def components(question: Question, tally: Tally, paired: bool) -> list[dict[str,
     mark_odd(question, tally, found)
     if paired:
         for what in MEASURES[:-1]:
-            judged = [
-                one[what]["change"]
-                for one in found
-                if what in one and one[what].get("change") and sum(one[what]["times"]) >= RARE
-            ]
-            sure = surely([differs["luck"] for differs in judged])
-            for one in found:
-                if what in one and one[what].get("change"):
-                    one[what]["change"]["sure"] = False
-            for differs, is_sure in zip(judged, sure, strict=True):
-                differs["sure"] = is_sure and differs["games"] >= RARE
+            own = [one[what] for one in found if what in one]
+            judge([one["change"] for one in own if one.get("change") and sum(one["times"]) >= RARE], RARE)
     return found
+
+
+def judge(changes: list[dict[str, Any]], least: int) -> None:
+    """Which of these differences are no luck; none that rests on too few games."""
+    for one, sure in zip(changes, surely([one["luck"] for one in changes]), strict=True):
+        one["sure"] = sure and one["games"] >= least
 
 
 def mark_odd(question: Question, tally: Tally, found: list[dict[str, Any]]) -> None:

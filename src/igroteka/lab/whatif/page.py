@@ -221,7 +221,7 @@ def group(told: Speaker, name: str) -> str:
     own = [one for one in told.data["components"] if one["group"] == name and one["idle"] != "absent"]
     if not own:
         return ""
-    said = [text for _, id, text in told.component_differences() if id.startswith(f"{name}/")][:5] + told.group(name)
+    said = [text for id, text in told.component_differences() if id.startswith(f"{name}/")][:5] + told.group(name)
     grid = next(one.grid for one in told.study.groups if one.id == name)
     inside = boards(told, own, grid) if grid else component_table(told, own)
     return section(told.say(f"lab-group-{name}"), paragraphs(said) + inside)

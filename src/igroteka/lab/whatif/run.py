@@ -13,6 +13,7 @@ from igroteka.lab.whatif.tally import Tally
 from igroteka.words import Complaint
 
 BATCH = 20  # games; a lost worker loses at most so many
+PATIENCE = "10s"  # for a scheduler to answer
 AHEAD = 3  # batches for each worker that are under way or wait for it
 
 
@@ -89,7 +90,7 @@ def hired(jobs: int, cluster: str) -> Iterator[tuple[Executor, int]]:
         return
     client_of = needs_distributed()
     try:
-        client = client_of(cluster, timeout="10s", set_as_default=False)
+        client = client_of(cluster, timeout=PATIENCE, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as problem:
         raise Complaint("lab-no-cluster", address=cluster, problem=str(problem).split("\n")[0]) from None
     with client:

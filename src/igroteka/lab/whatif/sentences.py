@@ -126,12 +126,12 @@ class Speaker:
             box=self.box(1),
         )
 
-    def component_differences(self) -> list[tuple[float, str, str]]:
-        """What surely happens to components: how sure, which, and the sentence; the surest first. Of one component the
-        plainest word: how often it is taken, else what it brings."""
-        found: list[tuple[float, str, str]] = []
+    def component_differences(self) -> list[tuple[str, str]]:
+        """What surely happens to components: which, and the sentence. Of one component the plainest word, how often it
+        is taken, else what it brings; these come in that order, and the surest first."""
+        found: list[tuple[int, float, str, str]] = []
         for one in self.data["components"]:
-            for what in ("count", "picked", "brings", "worth"):
+            for rank, what in enumerate(("count", "picked", "brings", "worth")):
                 differs = one.get(what, {}).get("change")
                 if differs and differs["sure"]:
                     more = "more" if differs["value"] > 0 else "less"
@@ -141,9 +141,9 @@ class Speaker:
                         values["value"] = self.number(abs(differs["value"]))
                     text = self.say(f"said-{what}-{more}", what=self.called(one["id"]), **values)
                     width = (differs["high"] - differs["low"]) or 1e-9
-                    found.append((-abs(differs["value"]) / width, one["id"], text))
+                    found.append((rank, -abs(differs["value"]) / width, one["id"], text))
                     break
-        return sorted(found)
+        return [(id, text) for _, _, id, text in sorted(found)]
 
     # Sections
 
@@ -158,7 +158,7 @@ class Speaker:
         sure = [name for name in names if (self.measures.get(name, {}).get("change") or {}).get("sure")]
         sure += [name for name in self.measures if name.startswith("seat/") and name.endswith("/wins")
                  and (self.measures[name].get("change") or {}).get("sure")][:1]  # fmt: skip
-        components = [text for _, _, text in self.component_differences()]
+        components = [text for _, text in self.component_differences()]
         found += components[: SHORT // 2] + [self.difference(name) for name in sure[: SHORT // 2]]
         rest = len(components) + len(sure) - SHORT // 2 * 2
         if len(components) > SHORT // 2 and rest > 0:
