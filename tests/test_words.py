@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -81,6 +82,12 @@ def families_of(place: str) -> set[str]:
         if isinstance(value, Sourced):
             found.add(f"table-{name.lower().replace('_', '-')}")
     study = study_of(game.id)
+    box = tomllib.loads(game.rules.standard_box().text)
+    found |= {f"lab-box-{section}" for section in box}
+    entries = [entry for section in box.values() for entry in section.items()]
+    found |= {f"lab-field-{field}" for _, entry in entries if isinstance(entry, dict) for field in entry}
+    if place != "nimble_gnomes":  # its entries are cards
+        found |= {f"lab-field-{name}" for name, entry in entries if not isinstance(entry, dict)}
     found |= {f"lab-group-{group.id}" for group in study.groups} | set(study.sources)
     for option in game.options:
         found |= {f"option-{option.name}", f"option-{option.name}-about"}
@@ -99,7 +106,9 @@ def families_of_the_package() -> set[str]:
 
 
 def families_of_the_lab() -> set[str]:
-    found = {f"lab-{name}" for name in ("length", "points", "lead", "skill")} | {"lab-chart-points"}
+    found = {f"lab-{name}" for name in ("length", "points", "lead", "skill", "bad-players", "bad-games")} | {
+        "lab-chart-points"
+    }
     found |= {f"measure-length-{name}" for name in ("turns", "decisions", "choices", "minutes")}
     found |= {f"measure-points-{name}" for name in ("player", "winner", "margin", "ties")}
     found |= {f"measure-lead-{name}" for name in ("changes", "settled", "halfway")}

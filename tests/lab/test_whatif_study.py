@@ -1,15 +1,20 @@
 """What games tell the lab: it agrees with the rules, whatever is agreed on before the game."""
 
+from typing import Any
+
 import pytest
 
-from igroteka.engine import CHANCE
+from igroteka.engine import CHANCE, seats_in
 from igroteka.games import shelf
 from igroteka.lab.whatif import ask
 from igroteka.lab.whatif.playing import Luck, Played, play, play_batch, sheet_of
 from igroteka.lab.whatif.question import Question, study_of
 
 GAMES = [game for game in shelf() if study_of(game.id).groups]
-SPECIAL = {"portals": {"spells": True, "signs": True, "sides": "drawn"}, "dice_forge": {"feats": "drawn"}}
+SPECIAL: dict[str, dict[str, Any]] = {
+    "portals": {"spells": True, "signs": True, "sides": "drawn"},
+    "dice_forge": {"feats": "drawn"},
+}
 
 
 def played(question: Question, number: int) -> Played:
@@ -81,7 +86,7 @@ def test_turns_never_fall_and_all_are_counted(game: str) -> None:
     state, last = question.start(0).clone(), 0
     luck = Luck(study, 5, 0)
     while awaiting := state.awaiting():
-        seat = CHANCE if awaiting >> CHANCE & 1 else (awaiting & -awaiting).bit_length() - 1
+        seat = seats_in(awaiting)[0]
         state.apply(seat, luck.draw(state) if seat == CHANCE else state.legal(seat)[0])
         assert study.turn(state) >= last
         last = study.turn(state)

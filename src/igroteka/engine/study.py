@@ -85,6 +85,10 @@ class Study:
         """A component as people call it, in the words of the game; cells without their board."""
         return component.partition("/")[2]
 
+    def entry(self, section: str, name: str, say: Callable[..., str]) -> str:
+        """An entry of the box as people call it: a card, a board, or a value that stands alone in its section."""
+        return name
+
     def board(self, board: str, say: Callable[..., str]) -> str:
         """Where components are cells: their board as people call it."""
         return board

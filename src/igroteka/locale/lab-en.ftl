@@ -133,3 +133,36 @@ said-few = Only { $games ->
    *[other] { $games } games
 }: intervals are wide, and nothing is called sure. Take at least { $enough }.
 said-need = To see a difference of one point, play about { $games } games.
+
+## Pages
+
+web-lab = The lab
+web-lab-about = Change a number of a box and see what it does to the game: bots play the same deals with your box and with the built-in one.
+web-lab-ask = What if?
+web-lab-change = What to change
+web-lab-change-about = Open a section and change what you like. Changed nothing? Then the report tells about the game as it is.
+web-lab-who = Who plays
+web-lab-players = Players
+web-lab-bots = Bots
+web-lab-games = Games with each box
+web-lab-games-about = at most { $most }; level 3 thinks longer: at most 200
+web-lab-run = Play and compare
+web-lab-playing = The games are being played
+web-lab-wait = The report appears here. You may come back later by the same link.
+web-lab-cancel = Stop
+web-lab-again = Ask something else
+web-lab-share = Keep and share
+web-lab-link = Link to this report
+web-lab-file = One file to keep
+web-lab-data = The numbers (JSON)
+lab-your-box = your box
+lab-bad-players = players “{ $value }”: choose a number from { $least } to { $most }
+lab-bad-games = games “{ $value }”: give a number from { $least } to { $most }
+lab-cancelled = Stopped before the end: there is no report.
+lab-too-long = This took too long and was stopped: ask for fewer games or a quicker level.
+missing-report = There is no such report: check the link, or ask the lab again.
+busy-lab-yours = A question of yours is being answered: wait for it or stop it, then ask again.
+busy-lab = The lab is busy: try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.

@@ -69,5 +69,12 @@ class DiceForgeStudy(Study):
         group, _, name = component.partition("/")
         return say(f"card-{name}") if group == "card" else shown(name)
 
+    def entry(self, section: str, name: str, say: Callable[..., str]) -> str:
+        if section == "feats":
+            return say(f"card-{name}")
+        if section == "players":
+            return say("lab-players", players=int(name))
+        return say("lab-square", square=int(name)) if section == "sanctuary" else say(f"lab-field-{name}")
+
 
 STUDY = DiceForgeStudy()

@@ -73,5 +73,8 @@ class NimbleGnomesStudy(Study):
     def called(self, component: str, say: Callable[..., str]) -> str:
         return say(f"card-{component.partition('/')[2]}")
 
+    def entry(self, section: str, name: str, say: Callable[..., str]) -> str:
+        return say(f"card-{name}")
+
 
 STUDY = NimbleGnomesStudy()

@@ -131,6 +131,13 @@ class PortalsStudy(Study):
             return say(f"spell-{name}")
         return say("lab-key", key=int(name)) if group == "key" else say("sheet-sign", sign=int(name))
 
+    def entry(self, section: str, name: str, say: Callable[..., str]) -> str:
+        if section == "points":
+            return say(f"lab-field-{name}")
+        if section == "boards":
+            return say("lab-sheet", sheet=int(name))
+        return self.called(f"{'key' if section == 'keys' else 'sign'}/{name}", say)
+
     def board(self, board: str, say: Callable[..., str]) -> str:
         sheet, _, side = board.partition("-")
         return say("sheet", sheet=int(sheet), side=say(f"side-{side}"))

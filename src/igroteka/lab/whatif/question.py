@@ -15,6 +15,7 @@ LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
 SKILL_EVERY = 4  # of so many games one is played again by two levels
 MOST_GAMES = 10**9
 BUILT_IN = "built-in"
+CHANGED = "changed"  # a box without a name of its own
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ def ask(
         find_level(bot)
     if not 1 <= games <= MOST_GAMES:
         raise Complaint("cli-number", option="games", value=str(games), least="1", most=str(MOST_GAMES))
-    boxes = [Box(box_name or (BUILT_IN if not box else "box"), box)]
+    boxes = [Box(box_name or (BUILT_IN if not box else CHANGED), box)]
     if against is not None and digest(found, against, against_name) != digest(found, box, boxes[0].name):
         boxes.append(Box(against_name, against))
     return Question(game, seats, tuple(full.items()), tuple(boxes), tuple(given), games, seed, skill)

@@ -6,7 +6,7 @@ from typing import Any
 
 from igroteka.lab.whatif.answer import HARDLY, board_of, is_share
 from igroteka.lab.whatif.estimates import FEW
-from igroteka.lab.whatif.question import BUILT_IN, study_of
+from igroteka.lab.whatif.question import BUILT_IN, CHANGED, study_of
 from igroteka.words import Words, words
 
 ENOUGH = 200
@@ -74,7 +74,7 @@ class Speaker:
 
     def box(self, which: int) -> str:
         name: str = self.data["boxes"][which]["name"]
-        return self.say("lab-built-in") if name == BUILT_IN else name
+        return {BUILT_IN: self.say("lab-built-in"), CHANGED: self.say("lab-your-box")}.get(name, name)
 
     def called(self, component: str) -> str:
         name = self.study.called(component, self.say)

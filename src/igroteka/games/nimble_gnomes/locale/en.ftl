@@ -316,3 +316,7 @@ lab-set-4 = gems in sets of four
 lab-set-3 = gems in sets of three
 lab-set-2 = gems in pairs
 lab-set-1 = single gems
+lab-box-cards = How many of each card
+lab-box-winds = Which fogs a wind drives off
+lab-box-fogs = Which gems a fog hides
+lab-box-thick_fogs = Which gems a thick fog hides
