@@ -73,7 +73,8 @@ class Thinker:
         known.begin(view, seat)
         choices = view.legal(seat)
         weights = list(known.weigh(view, seat, choices))
-        best = [action for action, weight in zip(choices, weights, strict=True) if weight == max(weights)]
+        most = max(weights)
+        best = [action for action, weight in zip(choices, weights, strict=True) if weight == most]
         return best[rng.below(len(best))]
 
     def think(

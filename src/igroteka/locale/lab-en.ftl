@@ -66,7 +66,7 @@ lab-a-game = a game
 lab-brings = brings
 lab-owner = owner ahead by
 lab-component = component
-lab-all-components = All of them, { $count }
+lab-all-components = { $count } more
 lab-cell-legend = Points a stone brings on each cell; the darker, the more. A dot marks cells surely stronger than their board, a ring those surely weaker.
 
 measure-length-turns = Turns

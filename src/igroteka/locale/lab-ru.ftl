@@ -71,7 +71,7 @@ lab-a-game = за партию
 lab-brings = приносит
 lab-owner = отрыв владельца
 lab-component = компонент
-lab-all-components = Все, { $count }
+lab-all-components = Ещё { $count }
 lab-cell-legend = Сколько очков приносит камень на каждой ячейке; чем темнее, тем больше. Точка — ячейка заведомо сильнее своего поля, кольцо — заведомо слабее.
 
 measure-length-turns = Ходов

@@ -11,7 +11,7 @@ from igroteka.lab.whatif.plots import Interval
 from igroteka.lab.whatif.sentences import Speaker
 
 SECTIONS = ("length", "points", "lead")
-ALL_OPEN = 16  # rows of a group that are shown at once; more are folded
+SHOWN = 8  # rows of a group that are shown at once; the others are folded
 
 
 def style() -> str:
@@ -234,7 +234,7 @@ def component_table(told: Speaker, own: list[dict[str, Any]]) -> str:
     heads = {"count": "lab-a-game", "picked": "lab-taken", "brings": "lab-brings", "worth": "lab-owner"}
     own = sorted(own, key=lambda one: -float(one["count"]["here"]["value"]) if "count" in one else 0.0)
     ends = plots.scale([interval(one["count"].get(where)) for one in own for where in ("here", "there")], [0])
-    rows = ""
+    rows = []
     for one in own:
         label = told.called(one["id"])
         count = one["count"]
@@ -243,15 +243,18 @@ def component_table(told: Speaker, own: list[dict[str, Any]]) -> str:
         for what in columns:
             cells += f'<td data-of="{escape(say(heads[what]))}">{component_cell(told, one, what)}</td>'
         odd = f' class="{one["odd"]}"' if one.get("odd") else ""
-        rows += f'<tr{odd}><th scope="row">{escape(label)}</th>{cells}</tr>'
-    head = "".join(
-        f'<th scope="col">{escape(text)}</th>'
-        for text in (say("lab-component"), "", *(say(heads[what]) for what in columns))
-    )
-    whole = f'<table class="components"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>{legend(told)}'
-    if len(own) <= ALL_OPEN:
-        return whole
-    return f"<details><summary>{escape(say('lab-all-components', count=len(own)))}</summary>{whole}</details>"
+        rows.append(f'<tr{odd}><th scope="row">{escape(label)}</th>{cells}</tr>')
+    titles = (say("lab-component"), "", *(say(heads[what]) for what in columns))
+    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in titles)
+
+    def table_of(some: list[str]) -> str:
+        return f'<table class="components"><thead><tr>{head}</tr></thead><tbody>{"".join(some)}</tbody></table>'
+
+    whole = table_of(rows[:SHOWN]) + legend(told)
+    if len(rows) > SHOWN:
+        fold = escape(say("lab-all-components", count=len(rows) - SHOWN))
+        whole += f"<details><summary>{fold}</summary>{table_of(rows[SHOWN:])}</details>"
+    return whole
 
 
 def component_cell(told: Speaker, one: dict[str, Any], what: str) -> str:
