@@ -55,7 +55,7 @@ def run(app: Litestar, listening: socket.socket, opened: Callable[[], None], **s
         signal.signal(number, leave)
     logging.getLogger("uvicorn.error").addFilter(lambda _: "problem" not in app.state)  # it is told by the command line
     gc.set_threshold(*GARBAGE)
-    sys.setswitchinterval(float(__import__("os").environ.get("SW", "0.005")))
+    sys.setswitchinterval(TURN)
     try:
         server.run([listening])
     except SystemExit:  # uvicorn says so when the application could not start
