@@ -19,7 +19,7 @@ from igroteka.web.logs import log
 
 LEVELS = {"random": 2000, "level1": 2000, "level2": 2000, "level3": 200}  # who may play here, and how often
 RUNNING = 4  # questions at the same time
-BATCH = 4  # games at a time: so a question is dropped quickly
+BATCH = {"level3": 1}  # games at a time, else 4: so a question is dropped quickly
 LONGEST = 900.0  # seconds for one question
 KEPT_DAYS = 180
 DAY = 24 * 3600
@@ -68,7 +68,7 @@ class Laboratory:
     def __init__(self, store: Store, jobs: int) -> None:
         self.store = store
         self.jobs = jobs
-        self.players = Crew(jobs, nice=15)
+        self.players = Crew(jobs, nice=10)
         self.desk = Crew(1, nice=5)  # writes and draws reports, while others play
         self.runs: dict[str, Run] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -92,7 +92,7 @@ class Laboratory:
     async def answer(self, run: Run) -> None:
         """Plays in the processes of the lab, waits in a thread, keeps the report."""
         play = partial(
-            play_all, run.question, jobs=self.jobs, batch=BATCH, executor=self.players,
+            play_all, run.question, jobs=self.jobs, batch=BATCH.get(run.question.bots[0], 4), executor=self.players,
             progress=run.advance, stopped=run.stopped,
         )  # fmt: skip
         try:

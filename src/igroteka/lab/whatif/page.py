@@ -245,7 +245,7 @@ def component_table(told: Speaker, own: list[dict[str, Any]]) -> str:
         odd = f' class="{one["odd"]}"' if one.get("odd") else ""
         rows.append(f'<tr{odd}><th scope="row">{escape(label)}</th>{cells}</tr>')
     titles = (say("lab-component"), "", *(say(heads[what]) for what in columns))
-    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in titles)
+    head = "".join(f'<th scope="col">{escape(text)}</th>' if text else "<td></td>" for text in titles)
 
     def table_of(some: list[str]) -> str:
         return f'<table class="components"><thead><tr>{head}</tr></thead><tbody>{"".join(some)}</tbody></table>'

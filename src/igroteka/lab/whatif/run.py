@@ -13,6 +13,7 @@ from igroteka.lab.whatif.tally import Tally
 from igroteka.words import Complaint
 
 BATCH = 20  # games; a lost worker loses at most so many
+LOOK = 0.25  # seconds between two looks whether anybody still wants to know
 PATIENCE = "10s"  # for a scheduler to answer
 AHEAD = 3  # batches for each worker that are under way or wait for it
 
@@ -41,7 +42,7 @@ def play_all(
     if jobs == 1 and executor is None and not cluster:
         done: Iterator[Tally] = (play_batch(question, first, last) for first, last in batches)
     else:
-        done = spread(question, batches, jobs, cluster, executor)
+        done = spread(question, batches, jobs, cluster, executor, stopped)
     with contextlib.closing(done):  # type: ignore[type-var]  # both are generators
         for tally in done:
             whole.join(tally)
@@ -53,7 +54,12 @@ def play_all(
 
 
 def spread(
-    question: Question, batches: Iterator[tuple[int, int]], jobs: int, cluster: str, executor: Executor | None
+    question: Question,
+    batches: Iterator[tuple[int, int]],
+    jobs: int,
+    cluster: str,
+    executor: Executor | None,
+    stopped: Callable[[], bool],
 ) -> Iterator[Tally]:
     """Batches as they are done, a few of them under way for each worker."""
     with contextlib.ExitStack() as leaving:
@@ -68,9 +74,11 @@ def spread(
                     if following is not None:
                         waiting.add(crew.submit(play_batch, question, *following))
                 if waiting:
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                    done, waiting = wait(waiting, timeout=LOOK, return_when=FIRST_COMPLETED)
                     for future in done:
                         yield future.result()
+                    if not done and stopped():
+                        raise Stopped
         finally:
             for future in waiting:
                 future.cancel()
