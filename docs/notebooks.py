@@ -1,4 +1,4 @@
-"""Executes the notebooks of this folder, so that what they show is what comes out: .venv/bin/python docs/notebooks.py"""
+"""Executes the notebooks of this folder; what they show is what comes out. Run .venv/bin/python docs/notebooks.py."""
 
 from pathlib import Path
 

@@ -82,7 +82,7 @@ def families_of(place: str) -> set[str]:
         if isinstance(value, Sourced):
             found.add(f"table-{name.lower().replace('_', '-')}")
     study = study_of(game.id)
-    box = tomllib.loads(game.rules.standard_box().text)
+    box = tomllib.loads(game.rules.standard_box().text) if study.groups else {}
     found |= {f"lab-box-{section}" for section in box}
     entries = [entry for section in box.values() for entry in section.items()]
     found |= {f"lab-field-{field}" for _, entry in entries if isinstance(entry, dict) for field in entry}

@@ -47,6 +47,16 @@ def test_two_files_are_compared_and_nothing_is_compared_with_nothing(run: Run, t
     assert len(json.loads((tmp_path / "x.json").read_text())["boxes"]) == 1
 
 
+def test_a_box_that_is_the_same_is_told_so(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "same.toml").write_text("[feats.hydra]\nmoon = 5\n")
+    said = run(f"lab run dice_forge --box same.toml {FAST}")
+    assert said.status == 0
+    assert (
+        said.err
+        == "igroteka: same.toml does not differ from what it is compared with: the report is about this box alone\n"
+    )
+
+
 @pytest.mark.parametrize(
     ("game", "box", "says"),
     [

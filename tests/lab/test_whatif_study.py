@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from igroteka.engine import CHANCE, seats_in
-from igroteka.games import shelf
-from igroteka.lab.whatif import ask
+from igroteka.engine.study import Study
+from igroteka.games import find, shelf
+from igroteka.lab.whatif import ask, what_if
+from igroteka.lab.whatif.form import sections
 from igroteka.lab.whatif.playing import Luck, Played, play, play_batch, sheet_of
 from igroteka.lab.whatif.question import Question, study_of
 
@@ -101,6 +103,18 @@ def test_the_same_deals_are_played_with_both_boxes(game: str) -> None:
     twins = Question(game, question.seats, question.options, question.boxes * 2, question.bots, 4, skill=True)
     for name, row in play_batch(twins, 0, 4).rows.items():
         assert row[0:6] == row[6:12], name
+
+
+def test_a_game_that_tells_nothing_has_a_report_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in ("playing", "answer", "sentences", "form"):
+        monkeypatch.setattr(f"igroteka.lab.whatif.{place}.study_of", lambda game: Study())
+    report = what_if("nimble_gnomes", "[cards]\ndiamond = 8\n", bots="random", games=40)
+    assert {"points/player", "seat/1/wins", "length/decisions"} <= report.data["measures"].keys()
+    assert report.data["components"] == []
+    for language in ("ru", "en"):
+        assert report.to_html(language).count("<h2>") == 6
+    (cards, *_) = sections(find("nimble_gnomes"), "en", {})
+    assert cards.entries[0].fields[0].label == "cave"
 
 
 def test_a_lead_is_followed_to_the_end() -> None:

@@ -94,6 +94,8 @@ def test_a_report_can_be_taken_along(server: Server) -> None:
     assert data["games"] == 30
     file = stranger.get(f"/lab/r/{name}/report.html?lang=ru")
     assert file.startswith("<!doctype html>")
+    with stranger.opener.open(f"{server.address}/lab/r/{name}/report.parquet", timeout=20) as answer:
+        assert answer.read(4) == b"PAR1"
     assert "ваша коробка" in file
 
 

@@ -55,6 +55,8 @@ def for_game(game: Game, say: Words) -> click.Command:
 def run(game: Game, say: Words, **given: Any) -> None:
     say_if_slow(say)
     question = question_of(game, given)
+    if given["box"] and given["against"] != NOTHING and len(question.boxes) == 1:
+        click.echo(f"igroteka: {say('lab-same-box', file=given['box'])}", err=True)
     if given["out"]:
         check_target(given["out"])
     if given["cluster"]:

@@ -9,11 +9,12 @@ from igroteka.games import Game, find, shelf
 from igroteka.lab.whatif import ask
 from igroteka.lab.whatif.form import changes, sections
 from igroteka.lab.whatif.page import style
+from igroteka.lab.whatif.report import has_arrow
 from igroteka.web import browser
 from igroteka.web.laboratory import LEVELS, Laboratory, Run, unpacked
 from igroteka.web.pages import Form, options_in, page
 from igroteka.web.problems import Missing
-from igroteka.web.safety import asks_the_lab
+from igroteka.web.safety import asks_the_lab, tells_a_game
 from igroteka.words import Complaint, words
 
 USUAL = {"players": "2", "bots": "level2", "games": "500"}
@@ -103,7 +104,7 @@ async def report_or_404(laboratory: Laboratory, name: str) -> bytes:
     return packed
 
 
-@get("/lab/r/{name:str}")
+@get("/lab/r/{name:str}", guards=[tells_a_game])
 async def the_report(request: Request[Any, Any, Any], laboratory: Laboratory, name: str) -> Template:
     """The report; before that, how far it is."""
     language = browser.language_of(request)
@@ -113,7 +114,8 @@ async def the_report(request: Request[Any, Any, Any], laboratory: Laboratory, na
         total, mine = run.question.games, is_owner(request, run)
         return page(request, "lab_run.html", run=run, total=total, title=title, mine=mine)
     packed = await report_or_404(laboratory, name)
-    return page(request, "lab_report.html", id=name, report=await laboratory.draw(packed, language))
+    drawn = await laboratory.draw(packed, language)
+    return page(request, "lab_report.html", id=name, report=drawn, parquet=has_arrow())
 
 
 @get("/lab/r/{name:str}/progress")
@@ -142,12 +144,21 @@ async def as_json(laboratory: Laboratory, name: str) -> Response[str]:
     return Response(unpacked(packed).to_json(), media_type=MediaType.JSON)
 
 
-@get("/lab/r/{name:str}/report.html")
+@get("/lab/r/{name:str}/report.html", guards=[tells_a_game])
 async def as_file(request: Request[Any, Any, Any], laboratory: Laboratory, name: str) -> Response[str]:
     """One file to keep, with everything in it."""
     text = await laboratory.write(await report_or_404(laboratory, name), browser.language_of(request))
     headers = {"Content-Disposition": f'attachment; filename="report-{name}.html"'}
     return Response(text, media_type=MediaType.HTML, headers=headers)
+
+
+@get("/lab/r/{name:str}/report.parquet", guards=[tells_a_game])
+async def as_table(laboratory: Laboratory, name: str) -> Response[bytes]:
+    """The rows as a table, where the server has what it takes."""
+    if not has_arrow():
+        raise Missing("missing-page")
+    made = await laboratory.tabulate(await report_or_404(laboratory, name))
+    return Response(made, media_type="application/vnd.apache.parquet")
 
 
 @get("/lab/report.css", media_type="text/css", sync_to_thread=False)
@@ -158,7 +169,7 @@ def report_style() -> Response[str]:
 router = Router(
     "/",
     route_handlers=[
-        the_lab, the_box, ask_a_question, the_report, the_progress, cancel, as_json, as_file, report_style,
+        the_lab, the_box, ask_a_question, the_report, the_progress, cancel, as_json, as_file, as_table, report_style,
     ],
     include_in_schema=False,
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """The lab of the server: questions that people ask, a few at a time, in processes of their own and behind all play."""
 
 import asyncio
+import io
 import secrets
 import time
 import zlib
@@ -60,6 +61,12 @@ def document(packed: bytes, language: str) -> str:
     return unpacked(packed).to_html(language)
 
 
+def parquet(packed: bytes) -> bytes:
+    file = io.BytesIO()
+    unpacked(packed).to_parquet(file)
+    return file.getvalue()
+
+
 def unpacked(packed: bytes) -> WhatIf:
     return WhatIf.from_json(zlib.decompress(packed).decode())
 
@@ -114,6 +121,9 @@ class Laboratory:
 
     async def write(self, packed: bytes, language: str) -> str:
         return await asyncio.wrap_future(self.desk.submit(document, packed, language))
+
+    async def tabulate(self, packed: bytes) -> bytes:
+        return await asyncio.wrap_future(self.desk.submit(parquet, packed))
 
     async def close(self) -> None:
         for run in self.runs.values():

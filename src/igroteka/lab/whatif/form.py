@@ -7,7 +7,7 @@ from typing import Any
 
 from igroteka.games import Game
 from igroteka.lab.whatif.question import study_of
-from igroteka.words import words
+from igroteka.words import Words, words
 
 ROW = 3  # letters from which on a text of a list is a row of a drawing
 
@@ -59,12 +59,12 @@ def sections(game: Game, language: str, typed: Mapping[str, str]) -> list[Sectio
     say, study = words(language, game.id), study_of(game.id)
     found = []
     for section, entries in box_of(game).items():
-        title = say(f"lab-box-{section}")
+        title = named(say, f"lab-box-{section}", section)
         if any(isinstance(entry, dict) for entry in entries.values()):
             made = tuple(
                 Entry(
                     study.entry(section, name, say),
-                    tuple(field(f"{section}.{name}.{one}", say(f"lab-field-{one}"), value, typed)
+                    tuple(field(f"{section}.{name}.{one}", named(say, f"lab-field-{one}", one), value, typed)
                           for one, value in entry.items()),
                 )
                 for name, entry in entries.items()
@@ -77,6 +77,11 @@ def sections(game: Game, language: str, typed: Mapping[str, str]) -> list[Sectio
             made = (Entry("", tuple(fields)),)
         found.append(Section(title, made))
     return found
+
+
+def named(say: Words, message: str, name: str) -> str:
+    """What the game calls a part of its box; where it has no word for it, the word of the data file."""
+    return say(message) if say.has(message) else name
 
 
 def field(name: str, label: str, value: Any, typed: Mapping[str, str]) -> Field:

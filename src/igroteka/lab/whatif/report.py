@@ -6,7 +6,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, BinaryIO
 
 from igroteka.lab.whatif.page import document, report, style
 from igroteka.lab.whatif.sentences import Speaker
@@ -54,7 +54,7 @@ class WhatIf:
                     found += lines(what, component["id"], component[what])
         return found
 
-    def to_parquet(self, file: str | os.PathLike[str]) -> None:
+    def to_parquet(self, file: str | os.PathLike[str] | BinaryIO) -> None:
         """The rows as a table, with the whole report as its metadata."""
         arrow, parquet = needs_arrow()
         rows = self.rows()
@@ -63,7 +63,7 @@ class WhatIf:
             columns, schema=arrow.schema([(name, getattr(arrow, kind)()) for name, kind in COLUMNS.items()])
         )
         table = table.replace_schema_metadata({"igroteka": self.to_json()})
-        parquet.write_table(table, os.fspath(file))
+        parquet.write_table(table, file)
 
     # Files
 
