@@ -1,5 +1,6 @@
 """What games tell the lab: it agrees with the rules, whatever is agreed on before the game."""
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -107,7 +108,7 @@ def test_the_same_deals_are_played_with_both_boxes(game: str) -> None:
 
 def test_a_game_that_tells_nothing_has_a_report_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     for place in ("playing", "answer", "sentences", "form"):
-        monkeypatch.setattr(f"igroteka.lab.whatif.{place}.study_of", lambda game: Study())
+        monkeypatch.setattr(import_module(f"igroteka.lab.whatif.{place}"), "study_of", lambda game: Study())
     report = what_if("nimble_gnomes", "[cards]\ndiamond = 8\n", bots="random", games=40)
     assert {"points/player", "seat/1/wins", "length/decisions"} <= report.data["measures"].keys()
     assert report.data["components"] == []
