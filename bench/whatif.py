@@ -73,32 +73,39 @@ def run(games: int, jobs: int) -> Table:
     """The figure that was asked for: games with the built-in box, on so many processes."""
     crew = Crew(jobs)
     question = ask("portals", bots="level1", games=games)
-    with watched(crew) as watcher, TemporaryDirectory() as folder:
-        since, used = time.perf_counter(), cpu()
+    since, used = time.perf_counter(), cpu()
+    with watched(crew) as watcher:
         tally = play_all(question, jobs=jobs, executor=crew)
-        played = time.perf_counter() - since
-        crew.shutdown()
-        used = cpu() - used
+    played = time.perf_counter() - since
+    crew.shutdown()
+    used = cpu() - used
+    since = time.perf_counter()
+    with TemporaryDirectory() as folder:
         WhatIf(answer(question, tally)).save(Path(folder) / "report")
-        reported = time.perf_counter() - since - played
-    whole = played / games * WANTED + reported
+    reported = time.perf_counter() - since
+    whole, alone = played / games * WANTED + reported, used / games * WANTED / 2 + reported
     table = Table(
         f"{games:,} Portals games between level-1 bots, {jobs} processes",
         ("", "measured"),
-        note="A fourth as many games again are played to compare levels. Core time is what the processes used: on a "
-        "machine that does nothing else two cores need half of it.",
+        note="A fourth as many again are played to compare levels. The clock counts whatever else the machine does: "
+        "two cores of its own need half of the core time.",
     )
     table.rows += [
         ("games a second", f"{games / played:,.0f}"),
         ("core milliseconds a game", f"{1000 * used / games:.1f}"),
         ("report (two pages, JSON, Parquet), s", f"{reported:.1f}"),
-        (f"{WANTED:,} games and report, minutes", f"{whole / 60:.1f}"),
-        ("the same, of core time on two cores, minutes", f"{(used / games * WANTED / 2 + reported) / 60:.1f}"),
-        (f"at most {MINUTES} minutes", "yes" if whole <= MINUTES * 60 else "MISSED"),
+        (f"{WANTED:,} games and report by the clock here, minutes", f"{whole / 60:.1f}"),
+        (f"at most {MINUTES} minutes by the clock here", met(whole)),
+        (f"{WANTED:,} games and report, two cores of its own, minutes", f"{alone / 60:.1f}"),
+        (f"at most {MINUTES} minutes on two cores of its own", met(alone)),
         ("memory of all processes after a half, MB", f"{watcher.at(0.5):.0f}"),
         ("memory of all processes at the end, MB", f"{watcher.at(0.98):.0f}"),
     ]
     return table
+
+
+def met(seconds: float) -> str:
+    return "yes" if seconds <= MINUTES * 60 else "MISSED"
 
 
 def cpu() -> float:

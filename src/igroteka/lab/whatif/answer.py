@@ -22,12 +22,12 @@ def is_share(name: str) -> bool:
     return name.rsplit("/", 1)[-1] in SHARES
 
 
-def rounded(one: Estimate | None) -> dict[str, Any] | None:
+def rounded(one: Estimate | None, least: float | None = None) -> dict[str, Any] | None:
     if one is None:
         return None
     return {
         "value": round(one.value, PLACES),
-        "low": round(one.low, PLACES),
+        "low": round(one.low if least is None else max(least, one.low), PLACES),
         "high": round(one.high, PLACES),
         "games": one.games,
     }
@@ -36,9 +36,10 @@ def rounded(one: Estimate | None) -> dict[str, Any] | None:
 def measure(row: list[int], name: str, paired: bool, scale: float = 1.0) -> dict[str, Any]:
     """One measure with both boxes and the difference."""
     share = is_share(name)
-    found: dict[str, Any] = {"here": rounded(estimate(row, share=share, scale=scale))}
+    least = 0.0 if name.endswith("/count") else None  # nothing is taken less often than never
+    found: dict[str, Any] = {"here": rounded(estimate(row, share=share, scale=scale), least)}
     if paired:
-        found["there"] = rounded(estimate(row, OTHER, share=share, scale=scale))
+        found["there"] = rounded(estimate(row, OTHER, share=share, scale=scale), least)
         differs = change(row, scale=scale)
         found["change"] = rounded(differs)
         if differs is not None:

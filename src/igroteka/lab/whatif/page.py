@@ -7,6 +7,7 @@ from typing import Any
 from igroteka.games import find
 from igroteka.lab.whatif import plots
 from igroteka.lab.whatif.answer import board_of
+from igroteka.lab.whatif.estimates import RARE
 from igroteka.lab.whatif.plots import Interval
 from igroteka.lab.whatif.sentences import Speaker
 
@@ -262,6 +263,8 @@ def component_cell(told: Speaker, one: dict[str, Any], what: str) -> str:
     if not found or found["here"] is None:
         return "—"
     name = f"part/{what}"
+    if what in ("brings", "worth") and found["here"]["games"] < RARE:
+        return f'<span class="soft">{escape(told.say("lab-too-few"))}</span>'
     text = cell(told, name, found["here"])
     differs = found.get("change")
     if differs and differs["sure"]:

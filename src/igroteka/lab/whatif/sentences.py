@@ -257,10 +257,12 @@ class Speaker:
         for odd in ("strong", "weak"):
             names = [one["id"] for one in own if one.get("odd") == odd]
             if cells:
-                for board in dict.fromkeys(board_of(name) for name in names):
+                sign = -1 if odd == "strong" else 1
+                names.sort(key=lambda name: sign * float(self.component(name)["brings"]["here"]["value"]))
+                for board in sorted({board_of(name) for name in names}):
                     there = [self.study.called(name, self.say) for name in names if board_of(name) == board]
                     title = self.study.board(board, self.say)
-                    found.append(self.say(f"said-{odd}-cells", board=title, list=self.listed(there)))
+                    found.append(self.say(f"said-{odd}-cells", board=title, list=self.listed(there[:SHORT])))
             elif names:
                 names.sort(key=lambda name: -abs(self.component(name)["worth"]["here"]["value"]))
                 found.append(self.say(f"said-{odd}", list=self.listed([self.called(name) for name in names])))
