@@ -18,7 +18,7 @@ from igroteka.bots import LEVELS
 from igroteka.games import shelf
 from igroteka.lab.whatif.question import study_of
 from igroteka.provenance import Sourced
-from igroteka.words import LANGUAGES, words
+from igroteka.words import LANGUAGES, Words, words
 
 ROOT = Path(igroteka.__file__).parent
 PLACES = ["", *(game.id for game in shelf())]
@@ -334,3 +334,20 @@ def test_words_of_the_table_are_told_apart_in_every_language() -> None:
         for name in ("undo", "rules", "why", "save", "all", "help", "quit")
     ]
     assert len(set(spoken)) == len(spoken)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("place", PLACES)
+def test_what_is_filled_in_quickly_reads_as_fluent_says_it(place: str, language: str) -> None:
+    say = Words(language, place)
+    quick = 0
+    for message, text in say.plain.items():
+        if not text:
+            continue
+        names = re.findall(r"%\(([^)]+)\)s", text)
+        for value in ("«Анна» { $name }", "", 0, 7, 21, 999, -999, 1000, -1000, 1234567, 0.5):
+            values = dict.fromkeys(names, value)
+            filled = say.fill(message, values)
+            quick += bool(filled)
+            assert filled in ("", say.format(message, values))
+    assert quick > 1000

@@ -28,7 +28,8 @@ def deal() -> None:
     """Each file of tests has a seed of its own."""
     name = os.environ.get("DEALS", "") + os.environ.get("PYTEST_CURRENT_TEST", "").partition("::")[0]
     seed = hashlib.sha256(name.encode()).digest()
-    hall.secrets = SimpleNamespace(token_bytes=lambda size: seed[:size], choice=secrets.choice)  # type: ignore[attr-defined]
+    dealt = SimpleNamespace(token_bytes=lambda size: seed[:size], choice=secrets.choice)
+    hall.secrets = dealt  # type: ignore[attr-defined,assignment]
     Workers.question = question  # type: ignore[assignment]
 
 

@@ -54,6 +54,8 @@ def run(app: Litestar, listening: socket.socket, opened: Callable[[], None], **s
     for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them once more when everything is closed
         signal.signal(number, leave)
     logging.getLogger("uvicorn.error").addFilter(lambda _: "problem" not in app.state)  # it is told by the command line
+    gc.collect()
+    gc.freeze()  # what is there now stays
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
     try:

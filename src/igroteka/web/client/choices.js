@@ -187,8 +187,10 @@ export class Chooser {
     this.hooks.preview(label || this.done()?.label || "");
   }
 
+  // On the cell that is meant, or under the piece.
   ghost(target) {
-    const cell = this.choices?.ghost && this.view.find(target).find((element) => element.classList.contains("cell"));
+    const [found] = this.choices?.ghost ? this.view.find(target) : [];
+    const cell = found && [...found.closest(".grid").querySelectorAll(":scope > .cell")].find(({ dataset }) => dataset.place === found.dataset.place);
     if (!cell) return;
     const ghost = make("div", "ghost at");
     ghost.append(symbol(this.choices.ghost));
