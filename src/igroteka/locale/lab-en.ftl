@@ -117,9 +117,9 @@ said-brings-less = { $what } brings less: { $here } points instead of { $there }
 said-worth-more = { $what } does more for its owner: { $here } points ahead of the others instead of { $there }.
 said-worth-less = { $what } does less for its owner: { $here } points ahead of the others instead of { $there }.
 said-others = And { $count ->
-    [one] { $count } difference more
-   *[other] { $count } differences more
-} that is no luck; see below.
+    [one] { $count } more difference that is
+   *[other] { $count } more differences that are
+} no luck; see below.
 said-nothing = No difference is sure yet. With { $games } games a difference of { $points } points in a player's result would have shown.
 said-strong = Owners end ahead: { $list }.
 said-weak = Owners end behind: { $list }.
