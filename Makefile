@@ -34,6 +34,7 @@ bench: .venv/compiled browser
 	$(BIN)/python bench/gnomes.py
 	$(BIN)/python bench/labyrinth.py
 	$(BIN)/python bench/scene.py
+	$(BIN)/python bench/whatif.py
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/page.py

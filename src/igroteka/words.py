@@ -15,14 +15,14 @@ LONGEST_ECHO = 300
 
 
 @cache
-def resource(place: str, language: str) -> Resource:
-    return FluentResource((files(place) / "locale" / f"{language}.ftl").read_text(encoding="utf-8"))
+def resource(place: str, chapter: str, language: str) -> Resource:
+    return FluentResource((files(place) / "locale" / f"{chapter}{language}.ftl").read_text(encoding="utf-8"))
 
 
 @cache
-def plain_messages(place: str, language: str) -> dict[str, str]:
+def plain_messages(place: str, chapter: str, language: str) -> dict[str, str]:
     """Messages that only fill in values, as Python writes them; empty for those that do more."""
-    messages = (one for one in resource(place, language).body if isinstance(one, Message))
+    messages = (one for one in resource(place, chapter, language).body if isinstance(one, Message))
     return {one.id.name: plain_text(one.value) for one in messages}
 
 
@@ -45,11 +45,11 @@ class Words:
     def __init__(self, language: str, game: str = "") -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
-        places = ["igroteka", f"igroteka.games.{game}"] if game else ["igroteka"]
+        places = [("igroteka", ""), ("igroteka", "lab-"), *([(f"igroteka.games.{game}", "")] if game else [])]
         self.plain: dict[str, str] = {}
-        for place in places:
-            self.bundle.add_resource(resource(place, language), allow_overrides=True)
-            self.plain |= plain_messages(place, language)
+        for place, chapter in places:
+            self.bundle.add_resource(resource(place, chapter, language), allow_overrides=True)
+            self.plain |= plain_messages(place, chapter, language)
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
         """The message with its values filled in; a message that does not exist is a mistake in the program."""
