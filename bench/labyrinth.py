@@ -29,18 +29,25 @@ CASES: dict[str, tuple[int, Mapping[str, Any]]] = {
 PORTALS = "Portals, 2 players"
 
 
-def in_the_middle(seats: int, options: Mapping[str, Any]) -> State:
-    """Random players soon end a game, and most of it is the set-up. So random games are also played on from a third of
-    the way through one among greedy players, where amulets are in many hands."""
+def among_greedy(seats: int, options: Mapping[str, Any], most: int) -> tuple[State, int]:
+    """A game so many decisions long, or to its end; how many there were."""
     game, rng = find("mirror_labyrinth"), Rng(2)
-    minds = Thinker(game, "greedy")
+    mind = Thinker(game, "greedy")
     state, decisions = game.start(seats, options), 0
-    while state.awaiting() and decisions < 12 * seats:
+    while state.awaiting() and decisions < most:
         seat = seats_in(state.awaiting())[0]
-        luck = seat == CHANCE
-        state.apply(seat, state.random_action(seat, rng) if luck else minds.choose(state.seen_by(seat), seat, rng))
-        decisions += not luck
-    return state
+        if seat == CHANCE:
+            state.apply(CHANCE, state.random_action(CHANCE, rng))
+        else:
+            state.apply(seat, mind.choose(state.seen_by(seat), seat, rng))
+            decisions += 1
+    return state, decisions
+
+
+def in_the_middle(seats: int, options: Mapping[str, Any]) -> State:
+    """Random players soon end a game, and most of it is the set-up. So random games are also played on from the middle
+    of one among greedy players, where amulets are in many hands."""
+    return among_greedy(seats, options, among_greedy(seats, options, 1000)[1] // 2)[0]
 
 
 def games_table(by: Mapping[str, Contender]) -> Table:

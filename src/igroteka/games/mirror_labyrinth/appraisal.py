@@ -18,7 +18,7 @@ ABILITY: Final = 0.7  # what an amulet that can still be used is worth besides
 
 class Appraisal:
     """The eye of one player. `notice` says how much it sees: 1 how strong a token is, 2 what it adds to a collection
-    and a little of what comes next, 3 and more all of that and what others want."""
+    and a little of what comes next, 3 and 4 all of that, 5 also what others want."""
 
     def __init__(self, notice: i64) -> None:
         self.notice: i64 = notice
@@ -149,7 +149,7 @@ class Appraisal:
         for i in range(reach.count):
             self.worth[i] = self.token_worth(p, seat, reach.thing[i])
             self.harm[i] = 0.0
-        if self.notice >= 3:
+        if self.notice >= 5:
             for other in range(p.seats):
                 theirs: i64 = reach.of_mage(p, other) if other != seat else 0
                 for i in range(reach.count):
@@ -204,7 +204,7 @@ class Appraisal:
                 lost: float = self.worth[i] + 0.5 * self.harm[i]
                 if lost > stake:
                     stake = lost
-        if self.notice < 3:
+        if self.notice < 5:
             stake = 0.5 * best
         return stake * first - (0.8 if best > 0.0 else 1.2) * early
 

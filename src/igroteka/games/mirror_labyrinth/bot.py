@@ -16,15 +16,15 @@ PACE = {2: 16000, 3: 14000, 4: 12000}  # simulations a second, by players: means
 
 
 def knowledge(notice: i64) -> Insight:
-    """What a level notices, see `Appraisal`; the third looks to the end of its turn, the fourth one lap ahead, and goes
-    more by its first impressions than the fifth."""
+    """What a level notices, see `Appraisal`; the third and fourth look to the end of their turn, the fifth two laps
+    ahead."""
     found = Insight(notice)
     if notice <= 2:
         found.eye.ahead, found.eye.again = 0.3, 1.2
     if notice == 3:
         found.laps = 0
     if notice == 4:
-        found.laps, found.sharpness = 1, 1.5
+        found.laps, found.sharpness = 0, 1.5
     return found
 
 
