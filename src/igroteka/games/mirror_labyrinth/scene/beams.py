@@ -159,8 +159,26 @@ def all_beams(view: Position, seat: i64, language: str) -> Beams | None:
     )
 
 
-def one_way(view: Position, seat: i64, crossing: i64, facing: i64, language: str) -> tuple[str, tuple[int, ...]]:
+Way = tuple[str, tuple[int, ...]]
+GONE: dict[tuple[object, ...], Way] = {}  # by everything they depend on: all who look are told of the same way
+MOST_GONE = 1024
+
+
+def one_way(view: Position, seat: int, crossing: int, facing: int, language: str) -> Way:
     """The way to a stop in words, and its places (see `Trail`). `facing` is -1 where nobody faces anywhere."""
+    key = (
+        language, view.material, view.modes, seat, crossing, facing, tuple(view.mages), tuple(view.figures),
+        int(view.mirrors), int(view.obstacles), int(view.passing), tuple(view.cells),
+    )  # fmt: skip
+    found = GONE.get(key)
+    if found is None:
+        if len(GONE) >= MOST_GONE:
+            GONE.clear()
+        found = GONE[key] = found_way(view, seat, crossing, facing, language)
+    return found
+
+
+def found_way(view: Position, seat: i64, crossing: i64, facing: i64, language: str) -> Way:
     told = Told(view, seat, language)
     i: i64
     for i in range(len(told.ways.stops)):
