@@ -105,7 +105,8 @@ def dice(language: str, m: Material, seat: int, faces: tuple[int, ...], ups: tup
         found.append(
             Piece(
                 target(seat, side, place % 6), picture(name), f"dice-{seat + 1}", label, place, text=plain_text(name),
-                target=target(seat, side, first) if place % 6 != first else "", badges=(Badge("", "now"),) if up else (),
+                target=target(seat, side, first) if place % 6 != first else "",
+                badges=(Badge("", "now"),) if up else (),
             )
         )  # fmt: skip
     return tuple(found)
