@@ -62,7 +62,9 @@ class Crew(Executor):
         return future
 
     def look_after(self, place: int) -> None:
-        """One thread, one process at a time."""
+        """One thread, one process at a time. Ctrl-C is not for it, nor for a process that is only just starting."""
+        if hasattr(signal, "pthread_sigmask"):
+            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
         line: Connection | None = None
         while (job := self.jobs.get()) is not None:
             future, function, arguments = job

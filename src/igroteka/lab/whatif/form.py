@@ -92,10 +92,16 @@ def field(name: str, label: str, value: Any, typed: Mapping[str, str]) -> Field:
 def shown(value: Any) -> tuple[str, str, int]:
     """A value as text, the kind of its field and its rows."""
     if isinstance(value, list):
-        if value and all(isinstance(one, str) and len(one) >= ROW and len(one) == len(value) for one in value):
-            return "\n".join(value), "drawing", len(value)
+        if is_drawing(value):
+            return tidy("\n".join(value)), "drawing", len(value)
         return " ".join(str(one) for one in value), "text", 1
     return str(value), "number" if isinstance(value, int) else "text", 1
+
+
+def is_drawing(value: list[Any]) -> bool:
+    """Rows as long as there are rows, or rows with spaces in them."""
+    rows = bool(value) and all(isinstance(one, str) for one in value)
+    return rows and (all(ROW <= len(one) == len(value) for one in value) or any(" " in one for one in value))
 
 
 def tidy(text: str) -> str:
@@ -132,7 +138,8 @@ def written(text: str, usual: Any) -> str:
     """What was typed, in the manner of the data file; numbers where numbers stood."""
     if isinstance(usual, list):
         numbers = bool(usual) and all(isinstance(one, int) for one in usual)
-        return "[" + ", ".join(number(one) if numbers else quoted(one) for one in text.split()) + "]"
+        typed = text.splitlines() if is_drawing(usual) else text.split()
+        return "[" + ", ".join(number(one) if numbers else quoted(one) for one in typed) + "]"
     return number(text) if isinstance(usual, int) else quoted(text)
 
 

@@ -375,3 +375,22 @@ scene-task = task: { $amulets }
 scene-task-same = task: { $count } of one colour
 scene-turn-left = ↶ Left
 scene-turn-right = Right ↷
+
+## The lab
+
+lab-group-rune = Runes
+lab-group-amulet = Amulets
+lab-amulet = amulet { $number }, { $name }
+lab-box-board = Board
+lab-box-figures = Portals
+lab-box-amulets = Amulets by colour
+lab-box-tasks = Tasks
+lab-field-a = first side
+lab-field-b = second side
+lab-field-rows = twelve rows
+lab-field-faces = elements of each portal
+lab-field-red = red
+lab-field-blue = blue
+lab-field-yellow = yellow
+lab-field-green = green
+lab-task = card { $card }

@@ -381,3 +381,22 @@ scene-task = задание: { $amulets }
 scene-task-same = задание: { $count } одного цвета
 scene-turn-left = ↶ Влево
 scene-turn-right = Вправо ↷
+
+## Лаборатория
+
+lab-group-rune = Руны
+lab-group-amulet = Амулеты
+lab-amulet = амулет { $number }, { $name }
+lab-box-board = Поле
+lab-box-figures = Порталы
+lab-box-amulets = Амулеты по цветам
+lab-box-tasks = Задания
+lab-field-a = первая сторона
+lab-field-b = вторая сторона
+lab-field-rows = двенадцать рядов
+lab-field-faces = стихии каждого портала
+lab-field-red = красный
+lab-field-blue = синий
+lab-field-yellow = жёлтый
+lab-field-green = зелёный
+lab-task = карта { $card }
