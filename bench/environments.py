@@ -4,12 +4,12 @@ A step is one decision of a player, with what chance draws after it, and what th
 """
 
 import importlib
+import random
 import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-import numpy as np
 from results import Table
 from rounds import SEED, Contender, Done, Work
 
@@ -24,7 +24,7 @@ CORES = 2
 
 def zoo_steps(env: Any) -> Work:
     """Random legal moves by PettingZoo's own loop."""
-    rng = np.random.default_rng(SEED)
+    draw = random.Random(SEED).random
     env.reset(seed=SEED)
 
     def work(amount: int) -> Done:
@@ -36,7 +36,7 @@ def zoo_steps(env: Any) -> Work:
                     env.step(None)
                     continue
                 choices = seen["action_mask"].nonzero()[0]
-                env.step(int(choices[int(rng.random() * len(choices))]))
+                env.step(int(choices[int(draw() * len(choices))]))
                 steps += 1
                 if steps >= amount:
                     return Done(steps)
@@ -46,14 +46,14 @@ def zoo_steps(env: Any) -> Work:
 
 
 def gym_steps(env: SeatEnv) -> Work:
-    rng = np.random.default_rng(SEED)
+    draw = random.Random(SEED).random
     mask = env.reset(seed=SEED)[1]["action_mask"]
 
     def work(amount: int) -> Done:
         nonlocal mask
         for _ in range(amount):
             choices = mask.nonzero()[0]
-            _, _, over, _, info = env.step(int(choices[int(rng.random() * len(choices))]))
+            _, _, over, _, info = env.step(int(choices[int(draw() * len(choices))]))
             mask = env.reset()[1]["action_mask"] if over else info["action_mask"]
         return Done(amount)
 

@@ -63,13 +63,19 @@ class AecEnv(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         return self.setting.observe(self.play, self.seat_of[agent])
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        agent = self.agent_selection
+        seen = self.setting.observe(self.play, self.seat_of[agent]) if observe else None
+        return seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent]
+
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         seat = self.seat_of[agent]
-        self.play.step(seat, self.setting.action(self.play, seat, action))
+        play = self.play
+        play.step(seat, self.setting.action(play, seat, action))
         self._cumulative_rewards[agent] = 0.0
         self.choose_next()
 

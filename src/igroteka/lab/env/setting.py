@@ -21,6 +21,8 @@ WAYS = ("refuse", "raise")  # what to do with an action that is not allowed
 
 Observation = dict[str, NDArray[Any]]
 
+INT16, INT8 = np.dtype(np.int16), np.dtype(np.int8)
+
 
 def encoding_of(game: str, state: State) -> Encoding:
     """The encoding for tables like the one this state comes from."""
@@ -48,6 +50,13 @@ def checked_way(illegal: str) -> str:
     if illegal not in WAYS:
         raise Complaint("env-illegal-way", value=str(illegal), known=", ".join(WAYS))
     return illegal
+
+
+def array(numbers: Any, kind: np.dtype[Any]) -> NDArray[Any]:
+    """Numbers of the core as an array of its own."""
+    if type(numbers) is list:  # the rules run interpreted
+        return np.array(numbers, kind)
+    return np.frombuffer(numbers, kind).copy()
 
 
 class Setting:
@@ -108,11 +117,10 @@ class Setting:
         return spaces.Dict({"observation": self.observation_box(), "action_mask": mask})
 
     def observe(self, play: Play, seat: int) -> Observation:
-        """What a seat sees and may do; nothing but its view goes into it."""
-        return {
-            "observation": np.array(play.observation(seat), np.int16),
-            "action_mask": np.array(play.mask(seat), np.int8),
-        }
+        """What a seat sees and may do. Only its view goes into it; where nothing is hidden the position is the view."""
+        state = play.state
+        row = self.encoding.row(state.seen_by(seat) if self.hides else state, seat)
+        return {"observation": array(row, INT16), "action_mask": array(play.mask(seat), INT8)}
 
     def named(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The parts of an observation (or of rows of them) by name, each in its shape; they share its memory."""
@@ -137,9 +145,9 @@ class Setting:
 
     def action(self, play: Play, seat: int, number: Any) -> int:
         """The choice behind a number; complains about what the seat may not do."""
-        if not isinstance(number, int | np.integer) or isinstance(number, bool):
+        if type(number) is not int and not isinstance(number, np.integer):
             raise self.unknown(seat, str(number))
-        action = int(play.action(seat, int(number)))
+        action = play.action(seat, int(number))
         if action < 0:
             raise self.refused(seat, int(number))
         return action
