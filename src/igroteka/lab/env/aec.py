@@ -63,7 +63,7 @@ class AecEnv(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         return self.setting.observe(self.play, self.seat_of[agent])
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         agent = self.agent_selection
         seen = self.setting.observe(self.play, self.seat_of[agent]) if observe else None
         return seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent]
