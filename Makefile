@@ -11,7 +11,7 @@ run: .venv/compiled
 	@$(BIN)/igroteka serve --open
 
 test: .venv/compiled browser
-	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/dice_forge tests/nimble_gnomes tests/table
+	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/dice_forge tests/mirror_labyrinth tests/nimble_gnomes tests/table
 	$(BIN)/python -m pytest -n auto
 
 check: .venv/compiled
@@ -32,7 +32,9 @@ bench: .venv/compiled browser
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/gnomes.py
+	$(BIN)/python bench/labyrinth.py
 	$(BIN)/python bench/scene.py
+	$(BIN)/python bench/whatif.py
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/page.py

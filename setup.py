@@ -14,6 +14,9 @@ FRAMES = [
     *(f"games/portals/scene/{name}.py" for name in ("table", "pieces", "zones", "choices", "placing", "story")),
     *(f"games/portals/terminal/{name}.py" for name in ("labels", "story", "pieces")),
     "games/portals/notation.py",
+    *(f"games/mirror_labyrinth/scene/{name}.py" for name in ("table", "pieces", "choices", "story")),
+    *(f"games/mirror_labyrinth/terminal/{name}.py" for name in ("labels", "story", "pieces")),
+    "games/mirror_labyrinth/notation.py",
 ]
 
 

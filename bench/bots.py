@@ -112,7 +112,7 @@ def speed(rounds: int, length: float) -> Table:
 
 @click.command()
 @click.option("--quick", is_flag=True, help="A short smoke run that writes nothing.")
-@click.option("--only", default="", help="`speed`, `strength`, `alone`, or one pair, as in the table, without spaces.")
+@click.option("--only", default="", help="`speed`, `strength`, `alone`, a game or a pair, without spaces.")
 @click.option("--jobs", default=1, help="Processes.")
 @click.option(
     "--kept", type=click.Path(path_type=Path, dir_okay=False), default="bench/strength.jsonl", help="Games so far."
@@ -128,7 +128,7 @@ def main(quick: bool, only: str, jobs: int, kept: Path) -> None:
         tables.append(speed(2 if quick else 9, 0.02 if quick else 0.5))
     strength = Table("Strength", ("first against the others", "bar", "share (95 %)", "points", "games", "met"))
     for bar in BARS:
-        if only in ("", "strength", ",".join(bar.bots)):
+        if only in ("", "strength", bar.game, ",".join(bar.bots)):
             strength.rows.append(contest(bar, 4 if quick else MOST, jobs, games, console))
     if strength.rows:
         tables.append(strength)

@@ -30,6 +30,8 @@ MODULES = {"spells": True, "signs": True}
 SOLO_GAMES = 100
 SOLO_PART = 0.3  # seconds a decision alone, of the one second of level 5
 WIZARD = 40
+TITLES = {"portals": "Portals", "mirror_labyrinth": "Mirror Labyrinth"}
+ADVANCED = {"advanced": True}
 
 
 @dataclass(frozen=True)
@@ -38,10 +40,12 @@ class Bar:
     share: float
     slack: float = 0.05
     options: Mapping[str, Any] = field(default_factory=dict)
+    game: str = "portals"
 
     @property
     def name(self) -> str:
-        return ", ".join(self.bots)
+        bots = ", ".join(self.bots)
+        return bots if self.game == "portals" else f"{', '.join([TITLES[self.game], *self.options])}: {bots}"
 
 
 BARS = (  # the short ones first
@@ -52,23 +56,36 @@ BARS = (  # the short ones first
     Bar(("level5", "level4"), 0.60),
     Bar(("level5", "greedy", "greedy", "greedy"), 0.60, options=MODULES),
     Bar(("level5", "random"), 0.99, 0.005),
+    Bar(("level2", "level1"), 0.60, game="mirror_labyrinth"),
+    Bar(("level3", "level2"), 0.60, game="mirror_labyrinth"),
+    Bar(("level4", "level3"), 0.60, game="mirror_labyrinth"),
+    Bar(("level5", "level4"), 0.60, game="mirror_labyrinth"),
+    Bar(("level5", "greedy"), 0.80, game="mirror_labyrinth"),
+    Bar(("level5", "greedy"), 0.80, options=ADVANCED, game="mirror_labyrinth"),
 )
-
-
-def version() -> str:
-    """Of the way bots play, by what they do in a few quick games, and of their budgets: other changes do not matter."""
-    portals = find("portals")
-    games = []
-    for options, names in (
+TRIALS: dict[str, tuple[tuple[Mapping[str, Any], tuple[str, ...]], ...]] = {  # what tells ways to play apart
+    "portals": (
         ({}, ("level5@12",)),
         ({}, ("level5@12", "level4@12")),
         (MODULES, ("level3@12", "level2", "level1", "greedy")),
-    ):
-        state = portals.start(len(names), options)
+    ),
+    "mirror_labyrinth": (
+        ({}, ("level5@12", "level4@12")),
+        (ADVANCED, ("level3@12", "level2", "level1", "greedy")),
+    ),
+}
+
+
+def version(name: str) -> str:
+    """Of the way bots play, by what they do in a few quick games, and of their budgets: other changes do not matter."""
+    game = find(name)
+    games = []
+    for options, names in TRIALS[name]:
+        state = game.start(len(names), options)
         minds = [Rng(SEED, seat + 1) for seat in range(len(names))]
-        play_out(state, [Thinker(portals, name) for name in names], Rng(SEED), minds)
+        play_out(state, [Thinker(game, level) for level in names], Rng(SEED), minds)
         games.append(state.facts())
-    budgets = [counted(portals, seats, find_level(level)).simulations for seats in portals.seats for level in LEVELS]
+    budgets = [counted(game, seats, find_level(level)).simulations for seats in game.seats for level in LEVELS]
     return sha256(json.dumps([games, budgets]).encode()).hexdigest()[:12]
 
 
@@ -77,20 +94,20 @@ class Kept:
 
     def __init__(self, file: Path | None) -> None:
         self.file = file
-        self.version = version()
+        self.versions = {game: version(game) for game in TRIALS}
         self.games: dict[str, dict[int, dict[str, Any]]] = {}
         if file is not None and file.exists():
             for line in file.read_text(encoding="utf-8").splitlines():
                 game = json.loads(line)
-                if game.pop("version") == self.version:
+                if game.pop("version") in self.versions.values():
                     self.games.setdefault(game["who"], {})[game["number"]] = game
 
-    def add(self, who: str, number: int, **found: Any) -> None:
+    def add(self, who: str, number: int, played: str = "portals", **found: Any) -> None:
         game = {"who": who, "number": number, **found}
         self.games.setdefault(who, {})[number] = game
         if self.file is not None:
             with self.file.open("a", encoding="utf-8") as kept:
-                kept.write(json.dumps({"version": self.version, **game}) + "\n")
+                kept.write(json.dumps({"version": self.versions[played], **game}) + "\n")
 
     def of(self, who: str) -> dict[int, dict[str, Any]]:
         return self.games.get(who, {})
@@ -110,13 +127,13 @@ def play_on(setting: Setting, who: str, numbers: range, jobs: int, kept: Kept) -
     missing = [number for number in numbers if number not in kept.of(who)]
     for one in play_all(setting, missing, jobs):
         scores = [one.score(bot) for bot in range(len(setting.bots))]
-        kept.add(who, one.number, share=one.share(0), scores=scores)
+        kept.add(who, one.number, setting.game, share=one.share(0), scores=scores)
     return [kept.of(who)[number] for number in numbers]
 
 
 def contest(bar: Bar, most: int, jobs: int, kept: Kept, console: Console) -> tuple[str, ...]:
     """Games until the test is sure, and what they say."""
-    setting = agree("portals", bar.bots, SEED, options=bar.options)
+    setting = agree(bar.game, bar.bots, SEED, options=bar.options)
     games: list[dict[str, Any]] = []
     shares: list[float] = []
     low, high, verdict = 0.0, 1.0, ""

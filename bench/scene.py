@@ -32,8 +32,11 @@ MODES: list[tuple[str, int, dict[str, Any]]] = [
     ("portals", 1, {}),
     ("dice_forge", 2, {}),
     ("dice_forge", 4, {"feats": "drawn"}),
+    ("mirror_labyrinth", 2, {}),
+    ("mirror_labyrinth", 4, {"advanced": True}),
+    ("nimble_gnomes", 5, {}),
 ]
-NAMES = ("Анна", "Борис", "Вера", "Глеб")
+NAMES = ("Анна", "Борис", "Вера", "Глеб", "Дарья")
 WARM = 3
 KINDS = ("looking on", "deciding", "laying a figure")
 COLUMNS = (

@@ -1,25 +1,28 @@
-"""Runs the notebooks of this folder and writes what they show into them: `.venv/bin/python docs/notebooks.py`."""
+"""Executes the notebooks of this folder; what they show is what comes out. Run .venv/bin/python docs/notebooks.py."""
 
-import sys
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
 
 import nbformat
+from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 
 HERE = Path(__file__).parent
 
 
-def executed(path: Path) -> Any:
-    """A notebook with the outputs it has now."""
-    notebook = nbformat.read(path, as_version=4)
-    NotebookClient(notebook, timeout=300, kernel_name="python3", resources={"metadata": {"path": str(HERE)}}).execute()
-    for cell in notebook.cells:
-        cell.metadata.pop("execution", None)  # when it ran is nobody's concern
-    notebook.metadata["language_info"] = {"name": "python"}
-    return notebook
+def executed(file: Path) -> nbformat.NotebookNode:
+    """The notebook with its outputs, run from top to bottom in a kernel of its own."""
+    book = nbformat.read(file, as_version=4)
+    place = {"metadata": {"path": str(HERE)}}
+    with TemporaryDirectory() as folder:  # sockets in a folder of their own: no port on the network
+        kernel = AsyncKernelManager(kernel_name="python3", transport="ipc", ip=f"{folder}/kernel")
+        NotebookClient(book, km=kernel, timeout=180, startup_timeout=180, resources=place).execute()
+    for cell in book.cells:
+        cell.metadata.pop("execution", None)  # when it ran
+    book.metadata.pop("language_info", None)  # and with which Python
+    return book
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:] or sorted(HERE.glob("*.ipynb")):
-        nbformat.write(executed(Path(name)), name)
+    for file in sorted(HERE.glob("*.ipynb")):
+        nbformat.write(executed(file), file)

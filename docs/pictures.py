@@ -2,7 +2,7 @@
 
     .venv/bin/python docs/pictures.py
 
-Two games are played by clicks at random until the table looks like something; names are ours, luck is not fixed.
+Games are played by clicks at random until the table looks like something; names are ours, luck is not fixed.
 """
 
 import random
@@ -48,11 +48,46 @@ def play(page: Page, clicks: int, seconds: float = 90) -> str:
     return "running"
 
 
-def set_table(page: Page, server: Server, language: str) -> None:
-    page.goto(server.address + "/set/portals")
+def set_table(page: Page, server: Server, language: str, game: str = "portals") -> None:
+    page.goto(f"{server.address}/set/{game}")
     page.fill("input[name=name-1]", "Анна" if language == "ru-RU" else "Anna")
-    page.check("input[name=option-spells]")
-    page.check("input[name=option-signs]")
+    for option in ("spells", "signs") if game == "portals" else ("advanced",):
+        page.check(f"input[name=option-{option}]")
+
+
+TOKEN = '[data-zone="board"] .may.good'  # within reach of the mage
+
+
+def to_a_token(page: Page, least: int, seconds: float = 60) -> bool:
+    """Takes what is in reach, until something has been taken and something else can be; points at it."""
+    dice, end = random.Random(3), time.monotonic() + seconds
+    while time.monotonic() < end:
+        tokens = page.locator(TOKEN)
+        if tokens.count() and page.locator(".t-own .piece[data-id^=rune]").count() >= least:
+            (tokens.last.tap if page.evaluate("innerWidth < 720") else tokens.last.hover)(force=True)
+            return True
+        if tokens.count():
+            tokens.first.dispatch_event("click")
+        elif page.evaluate(STEP, dice.random()) == "over":
+            return False
+        page.wait_for_timeout(30)
+    return False
+
+
+def labyrinth(browser: Browser, server: Server) -> None:
+    """A move is looked at. Games without much luck are begun again."""
+    for size, where, language, scheme in (
+        (DESKTOP, "desktop", "ru-RU", "light"),
+        (PHONE, "phone", "en-GB", "dark"),
+    ):
+        for least in (3, 2, 2, 1, 1, 0, 0):
+            page = open_page(browser, size, language, scheme)
+            set_table(page, server, language, "mirror_labyrinth")
+            page.click("form.set button.main")
+            page.wait_for_selector("#table .may")
+            if to_a_token(page, least):
+                take(page, f"labyrinth-{where}-{language[:2]}-{scheme}")
+                break
 
 
 def main() -> None:
@@ -83,6 +118,7 @@ def main() -> None:
                     page.goto(page.url + "/replay?move=120")
                     page.wait_for_selector("#table .piece")
                     take(page, f"replay-{language[:2]}-{scheme}")
+            labyrinth(browser, server)
         finally:
             server.stop()
 

@@ -18,7 +18,7 @@ ARROWS = {
     "store": {"engine", "table"},
     "lab": {"bots", "engine", "games", "table"},
     "testing": {"engine", "games"},
-    "web": {"bots", "engine", "games", "scene", "store", "table"},
+    "web": {"bots", "engine", "games", "lab", "scene", "store", "table"},
     "cli": {"bots", "engine", "games", "table", "store", "lab", "web"},
 }
 FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())

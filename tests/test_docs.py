@@ -33,6 +33,7 @@ def test_the_readme_names_every_command() -> None:
         "games",
         "play",
         "arena",
+        "lab",
         "simulate",
         "replay",
         "perft",

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -15,8 +16,9 @@ from fluent.syntax.visitor import Visitor
 import igroteka
 from igroteka.bots import LEVELS
 from igroteka.games import shelf
+from igroteka.lab.whatif.question import study_of
 from igroteka.provenance import Sourced
-from igroteka.words import LANGUAGES, words
+from igroteka.words import LANGUAGES, Words, words
 
 ROOT = Path(igroteka.__file__).parent
 PLACES = ["", *(game.id for game in shelf())]
@@ -32,10 +34,16 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+def text_of(place: str, language: str) -> str:
+    """All that a game says, or the package with its lab."""
+    folder = ROOT / "games" / place if place else ROOT
+    files = [folder / "locale" / f"{language}.ftl"] + ([] if place else [ROOT / "locale" / f"lab-{language}.ftl"])
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
 @cache
 def resource(place: str, language: str) -> Resource:
-    folder = ROOT / "games" / place if place else ROOT
-    return FluentParser().parse((folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8"))
+    return FluentParser().parse(text_of(place, language))
 
 
 @cache
@@ -73,6 +81,14 @@ def families_of(place: str) -> set[str]:
     for name, value in vars(game.part("box")).items():
         if isinstance(value, Sourced):
             found.add(f"table-{name.lower().replace('_', '-')}")
+    study = study_of(game.id)
+    box = tomllib.loads(game.rules.standard_box().text) if study.groups else {}
+    found |= {f"lab-box-{section}" for section in box}
+    entries = [entry for section in box.values() for entry in section.items()]
+    found |= {f"lab-field-{field}" for _, entry in entries if isinstance(entry, dict) for field in entry}
+    if place != "nimble_gnomes":  # its entries are cards
+        found |= {f"lab-field-{name}" for name, entry in entries if not isinstance(entry, dict)}
+    found |= {f"lab-group-{group.id}" for group in study.groups} | set(study.sources)
     for option in game.options:
         found |= {f"option-{option.name}", f"option-{option.name}-about"}
         found |= {f"option-{option.name}-{value}" for value in option.values}
@@ -84,8 +100,22 @@ def families_of_the_package() -> set[str]:
     found |= {f"source-{name}" for name in ("printed", "deduced", "ours")}
     found |= {f"arena-{name}" for name in ("bot", "games", "wins", "points", "rating")}
     found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
+    found |= families_of_the_lab()
     found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}
     return found | {f"bot-{level}" for level in LEVELS} | {f"web-theme-{name}" for name in ("system", "light", "dark")}
+
+
+def families_of_the_lab() -> set[str]:
+    found = {f"lab-{name}" for name in ("length", "points", "lead", "skill", "bad-players", "bad-games")} | {
+        "lab-chart-points"
+    }
+    found |= {f"measure-length-{name}" for name in ("turns", "decisions", "choices", "minutes")}
+    found |= {f"measure-points-{name}" for name in ("player", "winner", "margin", "ties")}
+    found |= {f"measure-lead-{name}" for name in ("changes", "settled", "halfway")}
+    found |= {f"measure-{who}-{name}" for who in ("seat", "bot", "skill") for name in ("wins", "points")}
+    found |= {f"said-{what}-{how}" for what in ("count", "picked", "brings", "worth") for how in ("more", "less")}
+    found |= {f"said-{odd}{cells}" for odd in ("strong", "weak") for cells in ("", "-cells")}
+    return found | {f"said-{why}" for why in ("never", "hardly", "even", "absent")}
 
 
 @cache
@@ -169,8 +199,7 @@ def test_the_files_have_no_broken_or_repeated_message(place: str, language: str)
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_exclaimed(place: str, language: str) -> None:
-    folder = ROOT / "games" / place if place else ROOT
-    assert "!" not in (folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
+    assert "!" not in text_of(place, language)
 
 
 def test_a_game_does_not_override_what_the_package_says() -> None:
@@ -305,3 +334,20 @@ def test_words_of_the_table_are_told_apart_in_every_language() -> None:
         for name in ("undo", "rules", "why", "save", "all", "help", "quit")
     ]
     assert len(set(spoken)) == len(spoken)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("place", PLACES)
+def test_what_is_filled_in_quickly_reads_as_fluent_says_it(place: str, language: str) -> None:
+    say = Words(language, place)
+    quick = 0
+    for message, text in say.plain.items():
+        if not text:
+            continue
+        names = re.findall(r"%\(([^)]+)\)s", text)
+        for value in ("«Анна» { $name }", "", 0, 7, 21, 999, -999, 1000, -1000, 1234567, 0.5):
+            values = dict.fromkeys(names, value)
+            filled = say.fill(message, values)
+            quick += bool(filled)
+            assert filled in ("", say.format(message, values))
+    assert quick > 1000

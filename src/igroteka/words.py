@@ -8,15 +8,35 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Message, Pattern, Placeable, Resource, TextElement, VariableReference
 
 LANGUAGES = ("ru", "en")
 LONGEST_ECHO = 300
 
 
 @cache
-def resource(place: str, language: str) -> Resource:
-    return FluentResource((files(place) / "locale" / f"{language}.ftl").read_text(encoding="utf-8"))
+def resource(place: str, chapter: str, language: str) -> Resource:
+    return FluentResource((files(place) / "locale" / f"{chapter}{language}.ftl").read_text(encoding="utf-8"))
+
+
+@cache
+def plain_messages(place: str, chapter: str, language: str) -> dict[str, str]:
+    """Messages that only fill in values, as Python writes them; empty for those that do more."""
+    messages = (one for one in resource(place, chapter, language).body if isinstance(one, Message))
+    return {one.id.name: plain_text(one.value) for one in messages}
+
+
+def plain_text(pattern: Pattern | None) -> str:
+    text = ""
+    for element in pattern.elements if pattern else ():
+        inside = element.expression if isinstance(element, Placeable) else None
+        if isinstance(element, TextElement):
+            text += element.value.replace("%", "%%")
+        elif isinstance(inside, VariableReference):
+            text += f"%({inside.id.name})s"
+        else:
+            return ""
+    return text
 
 
 class Words:
@@ -25,16 +45,34 @@ class Words:
     def __init__(self, language: str, game: str = "") -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
-        places = ["igroteka", f"igroteka.games.{game}"] if game else ["igroteka"]
-        for place in places:
-            self.bundle.add_resource(resource(place, language), allow_overrides=True)
+        places = [("igroteka", ""), ("igroteka", "lab-"), *([(f"igroteka.games.{game}", "")] if game else [])]
+        self.plain: dict[str, str] = {}
+        for place, chapter in places:
+            self.bundle.add_resource(resource(place, chapter, language), allow_overrides=True)
+            self.plain |= plain_messages(place, chapter, language)
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
         """The message with its values filled in; a message that does not exist is a mistake in the program."""
+        return self.fill(message, values) or self.format(message, values)
+
+    def fill(self, message: str, values: Mapping[str, str | int | float]) -> str:
+        """The same for most messages, which need no more than to be put together; empty if this one does."""
+        text = self.plain.get(message)
+        if not text:
+            return ""
+        for value in values.values():
+            if not isinstance(value, str) and (type(value) is not int or not -1000 < value < 1000):
+                return ""  # long numbers are written in groups
+        try:
+            return text % values
+        except KeyError:
+            return ""
+
+    def format(self, message: str, values: Mapping[str, str | int | float]) -> str:
         pattern = self.bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"message {message!r} has no text in {self.language!r}")
-        text, errors = self.bundle.format_pattern(pattern, values)
+        text, errors = self.bundle.format_pattern(pattern, dict(values))
         if errors:
             raise LookupError(f"message {message!r} in {self.language!r}: {errors[0]}")
         return str(text)

@@ -107,7 +107,7 @@ def test_every_legal_action_is_reached_by_exactly_one_way(seats: int, feats: str
 
 def test_what_cannot_be_clicked_is_explained() -> None:
     state = position("reserve 1: gold 2 sun 0 moon 0 glory 0")
-    for target, text in [("sale-12", "buy 2s"), ("pile-8", "feat hydra"), ("dice-2-dark5", "forge dark 1m"),
+    for target, text in [("sale-12", "buy 2s"), ("pile-8", "feat hydra"), ("die-2-dark5", "forge dark 1m"),
                          ("card-1-owl", "use owl"), ("hero-2", "target 2"), ("nonsense", "")]:  # fmt: skip
         assert meaning(state, 0, target) == text
         if text:

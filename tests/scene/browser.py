@@ -11,19 +11,19 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
-from igroteka.scene import Choices, Diff, Scene, strings
+from igroteka.scene import Choices, Diff, Scene, Trail, strings
 
 HOST = "http://table.test"
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="/client/table.css"><link rel="stylesheet" href="/look/portals.css"></head>
+<link rel="stylesheet" href="/client/table.css"><link rel="stylesheet" href="/look/GAME.css"></head>
 <body><main id="table"></main></body></html>"""
-MOUNT = """async ([words]) => {
+MOUNT = """async ([words, game]) => {
   const { mountTable } = await import("/client/table.js");
   window.sent = [];
   window.asked = [];
   window.table = mountTable(document.querySelector("#table"), {
-    strings: words, look: "/look/portals.svg",
+    strings: words, look: `/look/${game}.svg`,
     send: (text) => { window.sent.push(text); return new Promise(() => {}); },
     whyNot: (target) => { window.asked.push(target); return "why not"; },
     undo: () => window.sent.push("undo"),
@@ -54,14 +54,17 @@ def serve(route: Route) -> None:
         game, _, kind = path.removeprefix("/look/").partition(".")
         file = files(f"igroteka.games.{game}") / f"look.{kind}"
     else:
-        return route.fulfill(body=PAGE, content_type="text/html", headers={"content-security-policy": POLICY})
+        page = PAGE.replace("GAME", path.removeprefix("/"))
+        return route.fulfill(body=page, content_type="text/html", headers={"content-security-policy": POLICY})
     return route.fulfill(body=file.read_text(encoding="utf-8"), content_type=TYPES[path.rsplit(".")[-1]])
 
 
 class Table:
     """A page with one table, and what it has sent."""
 
-    def __init__(self, browser: Browser, language: str = "ru", phone: bool = False, **options: Any) -> None:
+    def __init__(
+        self, browser: Browser, language: str = "ru", phone: bool = False, game: str = "portals", **options: Any
+    ) -> None:
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
         options.setdefault("reduced_motion", "reduce")
         self.context = browser.new_context(viewport=size, has_touch=phone, **options)  # type: ignore[arg-type]  # a plain dict is what the protocol takes
@@ -70,14 +73,15 @@ class Table:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda told: self.errors.append(told.text) if told.type == "error" else None)
         self.page.route(f"{HOST}/**", serve)
-        self.page.goto(f"{HOST}/")
-        self.page.evaluate(MOUNT, [strings(language)])
+        self.page.goto(f"{HOST}/{game}")
+        self.page.evaluate(MOUNT, [strings(language), game])
 
     def show(self, scene: Scene, choices: Choices | None = None, undo: bool = False) -> None:
         self.page.evaluate("(it) => table.show(...it)", [msgspec.to_builtins(it) for it in (scene, choices, undo)])
 
-    def patch(self, change: Diff, choices: Choices | None = None) -> None:
-        self.page.evaluate("(it) => table.patch(...it)", [msgspec.to_builtins(it) for it in (change, choices)])
+    def patch(self, change: Diff, choices: Choices | None = None, trails: tuple[Trail, ...] = ()) -> None:
+        given = [msgspec.to_builtins(it) for it in (change, choices, False, trails)]
+        self.page.evaluate("(it) => table.patch(...it)", given)
 
     @property
     def sent(self) -> list[str]:

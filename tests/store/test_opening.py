@@ -98,7 +98,7 @@ async def test_the_migrations_make_the_tables_of_the_schema(url: str) -> None:
         await connection.run_sync(metadata.drop_all)
         await connection.run_sync(metadata.create_all)
         assert await connection.run_sync(shape) == migrated
-        assert set(migrated) == {"tables", "entries", "chairs", "words", "seeds", "passes"}
+        assert set(migrated) == {"tables", "entries", "chairs", "words", "seeds", "passes", "reports"}
 
 
 async def test_on_sqlite_the_text_of_the_tables_is_the_same_too(sqlite: str) -> None:

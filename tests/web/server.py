@@ -20,9 +20,9 @@ from websockets.sync.client import ClientConnection, connect
 
 
 class Server:
-    """`igroteka serve` in a process of its own, on a free port of 127.0.0.1. `data` is a file or a URL."""
+    """`igroteka serve`, in tests dealt the same in every run, on a free port of 127.0.0.1. `data`: a file or a URL."""
 
-    program: tuple[str, ...] = ("-m", "igroteka")
+    program: tuple[str, ...] = ("-m", "tests.web.dealt" if "PYTEST_VERSION" in os.environ else "igroteka")
 
     def __init__(self, data: Path | str, *options: str) -> None:
         self.data = data

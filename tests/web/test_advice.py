@@ -94,7 +94,7 @@ def test_a_figure_is_shown_where_it_would_lie(page: Page, server: Server) -> Non
     until(page, f"{FIGURE} && {HINTED}")
     ask(page)
     lies = """[...document.querySelectorAll('.ghost')].map(
-      (one) => one.style.cssText + one.closest('.zone').dataset.zone).join()"""
+      (one) => one.outerHTML + one.closest('.zone').dataset.zone).join()"""  # the same cells may bear other stones
     shown = set()
     for number in range(page.locator(".hint-look").count()):
         page.locator(".hint-look").nth(number).click()

@@ -208,3 +208,22 @@ def test_what_happened_since_my_turn_can_be_seen_again(page: Page) -> None:
     page.locator(".t-buttons .button.main").click()
     page.wait_for_selector("#table:not(.past) .may")
     assert page.evaluate(pieces) == before
+
+
+def test_a_click_is_painted_before_what_the_server_says_to_it(page: Page) -> None:
+    shown = page.evaluate("""async () => {
+      window.WebSocket = class extends EventTarget { close() {} };
+      const { Connection } = await import("/client/connection.js");
+      const shown = [], painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+      const line = new Connection("/", { frame: ({ number }) => shown.push(number), status() {} });
+      const say = (said) => line.socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(said) }));
+      say({ number: 1, scene: {} });
+      document.body.click();
+      say({ number: 2, since: 1, diff: {} });
+      say({ number: 3, since: 2, diff: {} });
+      const at_once = [...shown];
+      await painted();
+      say({ number: 4, since: 3, diff: {} });
+      return [at_once, shown];
+    }""")
+    assert shown == [[1], [1, 2, 3, 4]]

@@ -36,7 +36,7 @@ async def stored(place: str, match: Match, log: Sequence[Entry], name: str = NAM
     seats = match.header.seats
     async with await Store.open(place) as store:
         hall = Hall(store, Workers(1))
-        pattern = await hall.set_table("portals", ["person"] * seats, match.header.options, public=False)
+        pattern = await hall.set_table(match.header.game, ["person"] * seats, match.header.options, public=False)
         row = replace(pattern.row, id=name, commitment=commitment(SEED), public=True, created=0.0)
         chairs = [ChairRow(name, seat, "person", NAMES[seat], kept(f"token {seat}")) for seat in range(seats)]
         await store.create_table(row, chairs, SEED)
@@ -87,7 +87,7 @@ class Tables:
         ours = self.ours.sent()
         other = await asyncio.gather(*(self.theirs.say(seat, **there) for seat, _, there in said))
         theirs = self.theirs.sent()
-        if parted(self.ours.table.match.state, self.theirs.table.match.state):
+        if parted(self.ours.table.match.state, self.theirs.table.match.state, self.observer):
             self.together = False
             return
         for i, (seat, _, _) in enumerate(said):
@@ -123,9 +123,12 @@ def first_choice(log: Sequence[Entry]) -> int:
     return next(i for i, entry in enumerate(log) if entry.seat != CHANCE)
 
 
-async def side_by_side(folder: Path, seats: int, seed: int, moves: int, late: bool = False) -> int:
+async def side_by_side(
+    folder: Path, seats: int, seed: int, moves: int, late: bool = False, game: str = "portals"
+) -> int:
     """Tables set up as twins, at the first choice or `late` in the game; played on, then their stores break."""
-    match, dice = play(seats, BOTH, seed), Rng(seed, 3)
+    options = BOTH if game == "portals" else {"advanced": True}
+    match, dice = play(seats, options, seed, game), Rng(seed, 3)
     steps = 0
     for observer in (*range(seats), SPECTATOR):
         twin = twin_of(match, observer, dice)
@@ -154,6 +157,12 @@ async def side_by_side(folder: Path, seats: int, seed: int, moves: int, late: bo
 def test_twin_tables_are_told_the_same(seats: int, late: bool, least: int, tmp_path: Path) -> None:
     steps = sum(asyncio.run(side_by_side(tmp_path, seats, seed, 20, late)) for seed in range(3 - seats // 2))
     assert steps >= least, f"only {steps} steps before the twins parted"
+
+
+@pytest.mark.parametrize(("seats", "late"), [(2, False), (3, True)])
+def test_twin_tables_of_the_labyrinth_are_told_the_same(seats: int, late: bool, tmp_path: Path) -> None:
+    games = [side_by_side(tmp_path, seats, seed, 8, late, "mirror_labyrinth") for seed in range(3)]
+    assert sum(asyncio.run(game) for game in games) >= 15
 
 
 def talking_log(right: Any, self: LiveTable, seat: int, text: str, after: int | None) -> Any:

@@ -11,6 +11,7 @@ import pytest
 
 from igroteka.bots import Workers
 from igroteka.engine import SPECTATOR, Rng, State
+from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.portals.state import Portals
 from igroteka.scene import Scene
 from igroteka.store import Store
@@ -36,9 +37,11 @@ MIXES: list[tuple[int, dict[str, Any], int, int]] = [
 SAMPLE, TAKEN_BACK = 20, 3  # one position in so many is asked all questions; of those after a takeback
 
 
-async def hold_twins(folder: Path, seats: int, options: dict[str, Any], seed: int) -> tuple[int, int]:
+async def hold_twins(
+    folder: Path, seats: int, options: dict[str, Any], seed: int, game: str = "portals"
+) -> tuple[int, int]:
     """One game, each observer beside a twin of its own: how many positions, and in how many the truth differed."""
-    match, dice = play(seats, options, seed), Rng(seed, 2)
+    match, dice = play(seats, options, seed, game), Rng(seed, 2)
     positions = different = 0
     workers = Workers(1)
     async with await Store.open(str(folder / "games.db")) as store:
@@ -82,6 +85,42 @@ def test_twins_are_sent_the_same_bytes(
     assert positions >= least
     hidden = seats > 1 and "signs" in options
     assert different >= positions * 0.95 if hidden else different == 0
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "games", "least"),
+    [
+        (2, {"initiative": True}, 4, 60),
+        (3, {"open_stacks": True, "abilities": True}, 3, 60),
+        (4, {"advanced": True}, 2, 60),
+        (2, {"abilities": True}, 1, 20),
+    ],
+)
+def test_twins_in_the_labyrinth_are_sent_the_same_bytes(
+    seats: int, options: dict[str, Any], games: int, least: int, tmp_path: Path
+) -> None:
+    """Hands and chosen cards are hidden; every card that is turned over is a chance for twins to part."""
+    held = [asyncio.run(hold_twins(tmp_path, seats, options, seed, "mirror_labyrinth")) for seed in range(games)]
+    positions, different = (sum(column) for column in zip(*held, strict=True))
+    assert positions >= least
+    assert different >= positions * 0.5 if options != {"abilities": True} else different == 0
+
+
+def card_label(self: Vantage, view: State) -> Scene:
+    """Says the sum of the cards in all hands."""
+    state = self.match.state
+    assert isinstance(state, MirrorLabyrinth)
+    scene = honest_build(self, view)
+    hands = sum(int(state.hand(seat)) for seat in range(int(state.seats)))
+    first = msgspec.structs.replace(scene.pieces[0], label=str(hands))
+    return msgspec.structs.replace(scene, pieces=(first, *scene.pieces[1:]))
+
+
+def test_a_leak_planted_in_the_labyrinth_is_caught(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Vantage, "build", card_label)
+    with pytest.raises(Leak) as found:
+        [asyncio.run(hold_twins(tmp_path, 2, {"initiative": True}, seed, "mirror_labyrinth")) for seed in range(9)]
+    assert found.value.what == "frame"
 
 
 # Planted leaks. Each looks at the truth where it should have looked at a view, and each must be caught.

@@ -14,6 +14,7 @@ import msgspec
 
 from igroteka.bots import Workers
 from igroteka.engine import CHANCE, SPECTATOR, Rng, State, Unreadable, seats_in
+from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.portals.position import KEEPING
 from igroteka.games.portals.state import Portals
 from igroteka.store import ChairRow, Store, TableRow
@@ -34,6 +35,7 @@ LOGGERS = ("igroteka", "litestar", "uvicorn")
 STRANGE = (
     "", "dance", "keep", "keep ?", "keep ? ?", "keep 1 2 3", "keep 4 4", "keep 21", "deal 2 7", "deal 1 ?", "sign 3",
     "no key", "take 99", "take 36", "bag", "enough", "cast take", "use 5", "takeback to 3", "place 7 1a1 r0", "тьма",
+    "choose 3", "choose 17", "choose ?", "deal 2 5", "move D4", "use 3",
 )  # fmt: skip
 
 
@@ -59,9 +61,9 @@ def compare(observer: int, number: int, ours: Sent, theirs: Sent) -> None:
 # Histories
 
 
-def play(seats: int, options: dict[str, Any], seed: int) -> Match:
+def play(seats: int, options: dict[str, Any], seed: int, game: str = "portals") -> Match:
     """A whole game at random; now and then somebody takes something back, secret choices more often."""
-    match, dice = Match.set_up("portals", seats, options, NAMES[:seats]), Rng(seed, 1)
+    match, dice = Match.set_up(game, seats, options, NAMES[:seats]), Rng(seed, 1)
     match.draw(dice)
     while match.state.awaiting():
         awaited = seats_in(match.state.awaiting())
@@ -76,13 +78,18 @@ def play(seats: int, options: dict[str, Any], seed: int) -> Match:
     return match
 
 
-def parted(ours: State, theirs: State) -> bool:
+def parted(ours: State, theirs: State, observer: int) -> bool:
     """Whether something that was hidden lies open now and differs; after the end everything lies open."""
-    return laid_open(ours) != laid_open(theirs) or ours.outcome() is not None or theirs.outcome() is not None
+    shown = laid_open(ours, observer) != laid_open(theirs, observer)
+    return shown or ours.outcome() is not None or theirs.outcome() is not None
 
 
-def laid_open(state: State) -> list[int]:
-    """Signs laid out for points, and how many everybody keeps, once all have chosen (P14.1)."""
+def laid_open(state: State, observer: int) -> list[int]:
+    """Signs laid out for points, and how many everybody keeps, once all have chosen (P14.1). Initiative cards that were
+    turned over or drawn by the observer (M12.2, M12.3)."""
+    if isinstance(state, MirrorLabyrinth):
+        drawn = int(state.hand(observer)) if observer != SPECTATOR else 0
+        return [*(int(state.played(seat)) for seat in range(int(state.seats))), int(state.discard()), drawn]
     assert isinstance(state, Portals)
     seats, signs = range(int(state.seats)), state.signs
     counts = [int(signs.kept_count(seat)) for seat in seats] if state.phase > KEEPING else []
@@ -116,7 +123,7 @@ def follow(match: Match, observer: int, dice: Rng) -> tuple[bool, list[Entry]]:
         text = other.say(done)
         mine.apply(entry.seat, action)
         other.apply(entry.seat, done)
-        if parted(mine, other):
+        if parted(mine, other, observer):
             break
         twin.append(Entry(entry.number, entry.seat, text))
         numbers.append(entry.number)
@@ -176,7 +183,7 @@ class Heard(logging.Handler):
 
 
 def live_table(store: Store, workers: Workers, match: Match) -> LiveTable:
-    row = TableRow("twins", "portals", "", "", False, 0.0)
+    row = TableRow("twins", match.header.game, "", "", False, 0.0)
     chairs = [ChairRow(row.id, seat, "person", name, str(seat)) for seat, name in enumerate(match.header.names)]
     return LiveTable(store, workers, row, match, chairs, {})
 

@@ -72,8 +72,9 @@ class Thinker:
         known = knowledge(self.game.id, self.level.notice)
         known.begin(view, seat)
         choices = view.legal(seat)
-        weights = list(known.weigh(view, seat, choices))
-        best = [action for action, weight in zip(choices, weights, strict=True) if weight == max(weights)]
+        weights = list(known.weigh_all(view, seat))
+        most = max(weights)
+        best = [action for action, weight in zip(choices, weights, strict=True) if weight == most]
         return best[rng.below(len(best))]
 
     def think(

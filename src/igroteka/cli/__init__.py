@@ -1,4 +1,4 @@
-"""The command line: igroteka [serve | games | play | arena | simulate | replay | verify | backup | perft | show].
+"""The command line: igroteka [serve | games | play | arena | simulate | lab | replay | verify | backup | perft | show].
 
 The law of this folder: what a person sees comes from `words` and from a game's `terminal`; what a person did wrong is
 one line on stderr and status 2.
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import click
 
-from igroteka.cli import arena, backup, perft, play, records, serve, shelf, show, simulate, verify
+from igroteka.cli import arena, backup, lab, perft, play, records, serve, shelf, show, simulate, verify
 from igroteka.cli.errors import one_line
 from igroteka.cli.language import choose, from_environment
 from igroteka.cli.spoken import SpokenGroup
@@ -52,7 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def top(say: Words) -> click.Group:
     """`igroteka` itself: alone it opens the shelf."""
     commands = [
-        module.command(say) for module in (serve, shelf, play, arena, simulate, records, verify, backup, perft, show)
+        module.command(say)
+        for module in (serve, shelf, play, arena, simulate, lab, records, verify, backup, perft, show)
     ]
     return SpokenGroup(
         "igroteka",

@@ -15,6 +15,11 @@ class Knowledge:
         """How promising each choice looks, as weights above 0; their sum does not matter."""
         return vec[float]([1.0] * len(choices))
 
+    def weigh_all(self, state: State, seat: i64) -> vec[float]:
+        """The weights of all choices a seat has, in the order of `legal`: for callers that are not compiled themselves
+        (a vec that they hand to compiled code is never freed)."""
+        return self.weigh(state, seat, state.legal(seat))
+
     def play(self, state: State, seat: i64, rng: Rng) -> Action:
         """A quick, sensible choice, for the part of a game that is only played through."""
         return state.random_action(seat, rng)

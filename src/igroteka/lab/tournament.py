@@ -158,7 +158,7 @@ def play_all(setting: Setting, numbers: Sequence[int], jobs: int) -> Iterator[Pl
 # What the games say
 
 
-def interval(share: float, games: int) -> tuple[float, float]:
+def interval(share: float, games: float) -> tuple[float, float]:
     """Where the true share lies with 95 %, after Wilson: sensible also when all games were won."""
     if games == 0:
         return 0.0, 1.0

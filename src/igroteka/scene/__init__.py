@@ -8,6 +8,7 @@ from igroteka.scene.diff import apply, change, diff
 from igroteka.scene.model import (
     Area,
     Badge,
+    Beams,
     Cell,
     Choice,
     Choices,
@@ -22,6 +23,7 @@ from igroteka.scene.model import (
     Sheet,
     Spots,
     Status,
+    Trail,
     Zone,
 )
 from igroteka.scene.speech import Speech, speech, strings
@@ -29,6 +31,7 @@ from igroteka.scene.speech import Speech, speech, strings
 __all__ = [
     "Area",
     "Badge",
+    "Beams",
     "Cell",
     "Choice",
     "Choices",
@@ -44,6 +47,7 @@ __all__ = [
     "Speech",
     "Spots",
     "Status",
+    "Trail",
     "Zone",
     "apply",
     "change",

@@ -117,12 +117,15 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One legal action as a way of clicks; an empty way is a button."""
+    """One legal action as a way of clicks; an empty way is a button. Where several actions have the same clicks, each
+    has a name, and after the clicks there is a button for each."""
 
     say: str  # the action in notation
     label: str
     path: tuple[str, ...] = ()
     good: bool = False  # something speaks for it; the label says what
+    name: str = ""  # on its button, where the label is long
+    shows: tuple[str, ...] = ()  # targets that it is about: marked while it is looked at
 
 
 class Spots(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -155,10 +158,30 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     zones: tuple[Spots, ...]
 
 
+class Beams(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Ways of one piece along the places of a zone, each a choice. They share their beginnings.
+
+    A bend, where a beam begins or goes another way, is three numbers: the bend before it or -1, its place, and where
+    the beam went in if it comes out here of something far away, else -1. A stop is four: its last bend, its place,
+    which of `says` it is, which of `gains` it brings, counted from 1. The words of a way are those of its bends, of its
+    stop and of its gain.
+    """
+
+    zone: str
+    bends: tuple[int, ...]
+    words: tuple[str, ...]
+    stops: tuple[int, ...]
+    says: tuple[str, ...]  # actions, with {cell} to be filled in
+    names: tuple[str, ...]  # of the same, where several end on one place
+    stop: str  # words, with {cell} to be filled in
+    gains: tuple[str, ...] = ()
+
+
 class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the deciding seat may do: ways of clicks, or a figure to lay."""
+    """What the deciding seat may do: ways of clicks, beams besides them, or a figure to lay."""
 
     ways: tuple[Choice, ...] = ()
+    beams: Beams | None = None
     any_order: bool = False  # the clicks of a way may come in any order
     ghost: str = ""  # the symbol that would come to lie on a cell clicked
     figure: Figure | None = None
@@ -184,6 +207,15 @@ class Diff(msgspec.Struct, frozen=True, omit_defaults=True):
     whole: bool = False  # too much changed (another seat, language or game): ask for the scene
 
 
+class Trail(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The way a piece has just gone: places of its zone; one that is reached through something far away is told as
+    -1 - place."""
+
+    piece: str
+    zone: str
+    places: tuple[int, ...]
+
+
 class Frame(msgspec.Struct, omit_defaults=True):
     """What brings a client to `number`: the whole scene, or what changed since `since`. Choices are its own."""
 
@@ -192,5 +224,6 @@ class Frame(msgspec.Struct, omit_defaults=True):
     scene: Scene | None = None
     diff: Diff | None = None
     choices: Choices | None = None
+    trails: tuple[Trail, ...] = ()  # with a difference: the ways that things went
     undo: bool = False  # whether this seat may take its last decision back
     chairs: tuple[str, ...] = ()  # with a whole scene: who sits where, a person or which bot

@@ -13,12 +13,15 @@ class Speech(Words):
 
     def __init__(self, language: str, game: str = "") -> None:
         super().__init__(language, game)
-        self.remembered = lru_cache(maxsize=16384)(self.format)
+        self.remembered = lru_cache(maxsize=16384)(self.formatted)
 
-    def format(self, message: str, values: tuple[tuple[str, str | int | float], ...]) -> str:
-        return super().__call__(message, **dict(values))
+    def formatted(self, message: str, values: tuple[tuple[str, str | int | float], ...]) -> str:
+        return self.format(message, dict(values))
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
+        filled = self.fill(message, values)
+        if filled:
+            return filled
         name = values.get("name")
         if name is None:
             return self.remembered(message, tuple(values.items()))

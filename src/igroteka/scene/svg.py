@@ -123,8 +123,20 @@ class Drawing:
                 self.text(at[0] + 44, at[1] + high / 2 + 4, cell.text, 16, INK, True)
             elif cell.symbol:
                 self.symbol(cell.symbol, at)
+            if frame == "board" and cell.text:
+                self.rim(cell.text, place, columns, rows, at)
         for piece in sorted(self.lying.get(id, ()), key=lambda piece: (piece.place, piece.layer)):
             self.piece(piece, (x + piece.place % columns * wide, y + piece.place // columns * high, wide, high), frame)
+
+    def rim(self, words: str, place: int, columns: int, rows: int, box: Box) -> None:
+        """Letters and numbers around a board: towards the outside."""
+        x, y, w, h = box
+        across = (place % columns == columns - 1) - (place % columns == 0)
+        down = (place // columns == rows - 1) - (place // columns == 0)
+        self.out.append(
+            f'<text x="{x + w * (0.5 + 0.38 * across):.1f}" y="{y + h * (0.5 + 0.38 * down) + 4:.1f}" font-size="12" '
+            f'text-anchor="middle" fill="{SOFT}">{escape(words)}</text>'
+        )
 
     def piece(self, piece: Piece, place: Box, frame: str) -> None:
         x, y, w, h = place

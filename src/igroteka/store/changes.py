@@ -212,3 +212,24 @@ class End:
 
     async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
         return None
+
+
+@dataclass(frozen=True)
+class AddReport:
+    """A report of the lab; those made before `forget` are forgotten on the way."""
+
+    id: str
+    game: str
+    made: float
+    packed: bytes = field(repr=False)
+    forget: float
+
+    async def make(self, connection: AsyncConnection, doubt: bool) -> None:
+        c = schema.reports.c
+        await connection.execute(delete(schema.reports).where(c.made < self.forget))
+        row = {"id": self.id, "game": self.game, "made": self.made, "packed": self.packed}
+        await connection.execute(insert(schema.reports), row)
+
+    async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
+        if not doubt:
+            raise Conflict(self.id)

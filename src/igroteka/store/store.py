@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from igroteka.store import schema
-from igroteka.store.changes import AddPass, AddWord, Append, Create, End, ForgetUnused, TakeChair, UsePass
+from igroteka.store.changes import AddPass, AddReport, AddWord, Append, Create, End, ForgetUnused, TakeChair, UsePass
 from igroteka.store.lock import Lock
 from igroteka.store.migrate import migrate
 from igroteka.store.place import Place
@@ -163,6 +163,16 @@ class Store:
     async def seed(self, table: str) -> bytes | None:
         """The secret all draws of a table come from. For the function that draws, and nobody else."""
         rows = await self._read(select(schema.seeds.c.seed).where(schema.seeds.c.table_id == table))
+        return bytes(rows[0][0]) if rows else None
+
+    # The lab
+
+    async def add_report(self, id: str, game: str, made: float, packed: bytes, *, forget: float) -> None:
+        """Keeps a report; those made before `forget` go. `Conflict` if there is one of this id."""
+        await self.writer.write(AddReport(id, game, made, packed, forget))
+
+    async def report(self, id: str) -> bytes | None:
+        rows = await self._read(select(schema.reports.c.packed).where(schema.reports.c.id == id))
         return bytes(rows[0][0]) if rows else None
 
     async def _read(self, query: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:

@@ -4,13 +4,13 @@ Nobody waits on purpose: while one commit is on its way to the disk, the next on
 """
 
 import asyncio
-import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import aiosqlite
+import msgspec
 from sqlalchemy import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -40,13 +40,14 @@ class Writer:
         self.patience = patience
         self.waiting: asyncio.Queue[Request | None] = asyncio.Queue()
         self.closed = False
+        self.loop = asyncio.get_running_loop()
         self.task = asyncio.create_task(self._run(), name="igroteka store writer")
 
     async def write(self, change: Change[Answer]) -> Answer:
         """Returns after the commit. A change that is waiting is made even when nobody waits for the answer any more."""
         if self.closed:
             raise Unavailable
-        request: Request = Request(change, asyncio.get_running_loop().create_future())
+        request: Request = Request(change, self.loop.create_future())
         self.waiting.put_nowait(request)
         answer: Answer = await request.answer
         return answer
@@ -95,7 +96,7 @@ class Writer:
             try:
                 await self._at_once(appends)
                 return [None] * len(changes)
-            except (sqlite3.Error, TypeError) as error:  # of TypeError: what is no JSON the usual way refuses
+            except (sqlite3.Error, TypeError, ValueError) as error:  # what is no JSON the usual way refuses
                 doubt = isinstance(error, sqlite3.OperationalError)
         try:
             return await self._together(changes, doubt)
@@ -111,7 +112,7 @@ class Writer:
         async with self.engine.connect() as connection:
             driver = (await connection.get_raw_connection()).driver_connection
             assert isinstance(driver, aiosqlite.Connection)
-            await driver.execute(AT_ONCE, (json.dumps(rows),))
+            await driver.execute(AT_ONCE, (msgspec.json.encode(rows).decode(),))
 
     async def _together(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
         """The entries of all tables are one statement, after everything else."""

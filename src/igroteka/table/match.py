@@ -139,14 +139,15 @@ class Match:
         expected = Complaint(error.expected, game=self.header.game, **error.values)
         return Refused("unreadable", text=error.text, expected=expected)
 
-    def _add(self, seat: int, action: int) -> Entry:
+    def _add(self, seat: int, action: int, noticed: bool = True) -> Entry:
         entry = Entry(len(self.log) + 1, seat, self.state.say(action))
         if seat == CHANCE or self.state.reveals(seat, action):
             self.revealing.add(entry.number)
         self.state.apply(seat, action)
         self.log.append(entry)
         self.in_force.append(entry)
-        self.notice_choices()
+        if noticed:
+            self.notice_choices()
         return entry
 
     def notice_choices(self) -> None:
@@ -189,7 +190,8 @@ class Match:
         while self.state.awaiting() == CHANCE_ONLY:
             outcomes = self.state.legal(CHANCE)
             place = fair.draw(seed, words, self.number + 1, list(self.state.weights()))
-            entries.append(self._add(CHANCE, outcomes[place]))
+            entries.append(self._add(CHANCE, outcomes[place], noticed=False))
+        self.notice_choices()  # nobody can choose before the last draw
         return entries
 
     def takeback(self, seat: int, to: int | None = None, after: int | None = None) -> Entry:

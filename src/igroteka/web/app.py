@@ -26,6 +26,8 @@ from igroteka.store import Store, Unavailable
 from igroteka.web import metrics
 from igroteka.web.api import router as api
 from igroteka.web.hall import Hall
+from igroteka.web.lab import router as lab
+from igroteka.web.laboratory import Laboratory
 from igroteka.web.limits import Doorkeeper, Limits
 from igroteka.web.logs import log
 from igroteka.web.looking import router as looking
@@ -81,6 +83,7 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
             raise
         hall = Hall(store, Workers(bots), limits.tables_in_memory)
         app.state.hall = hall
+        app.state.laboratory = Laboratory(store, bots)
         metrics.tables.set_function(lambda: len(hall.tables))
         log.info("open")
         sweeper = asyncio.create_task(sweep(hall))
@@ -88,6 +91,7 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
             yield
         finally:
             sweeper.cancel()
+            await app.state.laboratory.close()
             await hall.close()
             await store.close()
             log.info("closed")
@@ -96,9 +100,14 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
         found: Hall = state.hall
         return found
 
+    async def laboratory(state: AppState) -> Laboratory:
+        found: Laboratory = state.laboratory
+        return found
+
     return Litestar(
         [
             pages,
+            lab,
             looking,
             manners,
             api,
@@ -108,7 +117,7 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
             MetricsPage,
             create_static_files_router("/client", [HERE / "client"], cache_control=CacheControlHeader(no_cache=True)),
         ],
-        dependencies={"hall": Provide(hall)},
+        dependencies={"hall": Provide(hall), "laboratory": Provide(laboratory)},
         state=AppState({"door": Doorkeeper(limits)}),
         lifespan=[open_hall],
         template_config=TemplateConfig(directory=HERE / "pages", engine=JinjaTemplateEngine),

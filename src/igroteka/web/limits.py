@@ -26,6 +26,7 @@ class Limits(NamedTuple):
     tables: Rate = Rate(0.5, 100)  # tables set, of one address
     scenes: Rate = Rate(15, 150)  # tables shown as they were, pictures and checks: each is a game told anew
     hints: Rate = Rate(1, 60)  # hints thought out: each takes a worker a second
+    studies: Rate = Rate(0.05, 20)  # questions to the lab: each takes its processes seconds to minutes
     visits: Rate = Rate(5, 150)  # live connections opened, of one address
     said: Rate = Rate(40, 200)  # messages, of one live connection
     too_fast: Rate = Rate(5, 200)  # messages refused for that, before the connection is closed
@@ -140,7 +141,8 @@ class Doorkeeper:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.rates = {
-            name: Buckets(getattr(limits, name)) for name in ("looks", "acts", "tables", "scenes", "hints", "visits")
+            name: Buckets(getattr(limits, name))
+            for name in ("looks", "acts", "tables", "scenes", "hints", "studies", "visits")
         }
         self.said = Buckets(limits.said_by_address)
         self.live = Places(limits.live_by_address, limits.live)

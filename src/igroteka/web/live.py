@@ -118,8 +118,7 @@ class LiveTable:
             entry = self.match.submit(seat, text, after)
             if entry.number > number:
                 await self.go_on(number, before)
-                metrics.moves.labels(self.row.game, self.chairs[seat].kind).inc()
-                metrics.move_seconds.observe(time.perf_counter() - begun)
+                metrics.moves.count(self.row.game, by, time.perf_counter() - begun)
             return entry.number
 
     async def takeback(self, seat: int, after: int | None) -> int:

@@ -12,6 +12,7 @@ from litestar import Request, Response, Router, get
 from litestar.response import Template
 from markdown_it import MarkdownIt
 
+from igroteka.bots import Thinker
 from igroteka.engine import SPECTATOR, Rng, seats_in
 from igroteka.games import find
 from igroteka.scene import Scene
@@ -191,13 +192,13 @@ def picture_of(game: str, language: str) -> bytes:
     """A table as it looks in the middle of a game that two bots play."""
     found = find(game)
     match, rng = Match.set_up(game, 2 if 2 in found.seats else found.seats[-1]), Rng(5)
-    choose = found.part("bot").greedy
+    bot = Thinker(found, "greedy")
     seen = []
     while match.state.awaiting():
         match.draw(rng)
         for seat in seats_in(match.state.awaiting())[:1]:
             seen.append(match.state.clone())
-            match.submit(seat, match.state.say(choose(match.state.seen_by(seat), seat)))
+            match.submit(seat, match.state.say(bot.choose(match.state.seen_by(seat), seat, rng)))
     middle = seen[len(seen) * 3 // 5]
     names = tuple(words(language)("web-player", seat=seat + 1) for seat in range(match.header.seats))
     build = found.part("scene").build

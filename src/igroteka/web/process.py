@@ -54,8 +54,10 @@ def run(app: Litestar, listening: socket.socket, opened: Callable[[], None], **s
     for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them once more when everything is closed
         signal.signal(number, leave)
     logging.getLogger("uvicorn.error").addFilter(lambda _: "problem" not in app.state)  # it is told by the command line
+    gc.collect()
+    gc.freeze()  # what is there now stays
     gc.set_threshold(*GARBAGE)
-    sys.setswitchinterval(float(__import__("os").environ.get("SW", "0.005")))
+    sys.setswitchinterval(TURN)
     try:
         server.run([listening])
     except SystemExit:  # uvicorn says so when the application could not start

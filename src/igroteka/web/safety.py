@@ -46,6 +46,11 @@ def sets_a_table(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandl
     door_of(asking).ask("tables", browser.address_of(asking.scope))
 
 
+def asks_the_lab(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandler) -> None:
+    """A guard of questions to the lab: each keeps a process busy for a while."""
+    door_of(asking).ask("studies", browser.address_of(asking.scope))
+
+
 def tells_a_game(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandler) -> None:
     """A guard of what goes through a whole game to answer."""
     door_of(asking).ask("scenes", browser.address_of(asking.scope))

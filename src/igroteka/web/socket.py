@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.store import Unavailable
 from igroteka.table import Refused
-from igroteka.web import browser, wire
+from igroteka.web import browser, metrics, wire
 from igroteka.web.hall import Hall
 from igroteka.web.hints import hints
 from igroteka.web.limits import Bucket, Busy, Doorkeeper
@@ -193,6 +193,7 @@ def forget(aside: set[asyncio.Task[None]], task: asyncio.Task[None]) -> None:
 
 def no(language: str, id: int, problem: Complaint) -> bytes:
     text = words(language)("store-away") if isinstance(problem, Unavailable) else problem.text(language)
+    metrics.refused.labels(reason_of(problem)).inc()
     return msgspec.json.encode({"id": id, "no": text, "reason": reason_of(problem)})
 
 

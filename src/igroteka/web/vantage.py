@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from igroteka.engine import SPECTATOR, State
+from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import Game
-from igroteka.scene import Choices, Frame, Scene, Section, change
+from igroteka.scene import Choices, Frame, Scene, Section, Trail, change
 from igroteka.table import Entry, Match
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
@@ -89,6 +89,17 @@ class Vantage:
             for line in self.part.news(before, after, self.names, self.language):
                 yield number, line
 
+    def trails(self, steps: "Sequence[Step]") -> tuple[Trail, ...]:
+        """The ways that things go, where a game tells them."""
+        told = getattr(self.part, "trail", None)
+        if told is None:
+            return ()
+        seen = [(step.state.seen_by(self.seat), step) for step in steps if step.entry.seat != CHANCE]
+        found = [
+            told(view, step.entry.seat, step.state.told(self.seat, step.entry.seat, step.action)) for view, step in seen
+        ]
+        return tuple([trail for trail in found if trail is not None])
+
     def view(self) -> State:
         return self.match.state.seen_by(self.seat)
 
@@ -128,7 +139,7 @@ class Vantage:
         if difference.whole:
             frame.scene, frame.chairs = self.scene, self.chairs
         else:
-            frame.diff = difference
+            frame.diff, frame.trails = difference, self.trails(steps)
         encoded = encode(frame)
         self.frames.append((self.number, encoded))
         self.number = self.match.number

@@ -19,7 +19,7 @@ class Watcher:
     say: Callable[[bytes], bool] | None = None  # sends at once, or says no
 
     def post(self, frame: bytes | None) -> None:
-        metrics.frames.inc()
+        metrics.moves.frames += 1
         if self.say is not None and frame is not None and self.box.empty() and self.say(frame):
             return
         try:

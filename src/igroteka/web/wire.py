@@ -6,16 +6,18 @@ Uvicorn waits for all of these as long as they like. These are its own two proto
 import asyncio
 import contextlib
 import socket
+import zlib
 from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 from websockets.protocol import State
 
 from igroteka.web.limits import Limits, Places
+from igroteka.web.packed import TooLong, pack, unpack, whole
 
 HEAD = 32 * 1024  # bytes of a request before its body: address, cookies and all
 MESSAGE = 64 * 1024  # bytes of one message of a live connection
@@ -24,7 +26,6 @@ UNREAD = 1024 * 1024  # bytes that wait for a client; frames wait elsewhere, so 
 PATIENCE = 20.0  # seconds for a whole request, for taking any part of an answer, for closing
 LOOK = 2.0  # seconds between looks
 WAITING = 8  # messages of one client that wait to be heard
-SHORT = 126  # bytes: the longest message whose length fits into the second byte
 LINE = "igroteka.line"
 
 
@@ -180,6 +181,8 @@ class Live(WebSocketsSansIOProtocol):
 
     places: Places
     patience: Patience | None = None
+    plain = False  # whether the library waits for the beginning of a message, so that we may read it
+    deflate: PerMessageDeflate | None = None
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -197,7 +200,14 @@ class Live(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        if self.plain:
+            if not self.frames and self.conn.state is State.OPEN and self.heard(data):
+                return
+            self.plain = whole(data)
+        new = not self.handshake_initiated
         super().data_received(data)
+        if new and self.handshake_initiated:
+            self.plain = data.find(b"\r\n\r\n") == len(data) - 4
         if self.conn.handshake_exc is not None and not self.handshake_initiated:  # uvicorn would say nothing for ever
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
@@ -208,6 +218,19 @@ class Live(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][LINE] = {LINE: self}
+            self.deflate = next((one for one in self.conn.extensions if isinstance(one, PerMessageDeflate)), None)
+
+    def heard(self, data: bytes) -> bool:
+        """Whether these bytes were a short message, or what pretends to be one."""
+        try:
+            text = unpack(data, self.deflate, MESSAGE)
+        except (TooLong, zlib.error) as problem:
+            self.give_up(1009 if isinstance(problem, TooLong) else 1002, "cannot be unpacked")
+            return True
+        if text is not None:
+            self.frames, self.curr_msg_data_type = [text], "text"
+            self.send_receive_event_to_app()
+        return text is not None
 
     @property
     def free(self) -> bool:
@@ -218,11 +241,7 @@ class Live(WebSocketsSansIOProtocol):
         """Sends a message now. Who is gone needs none; that they are, `receive` tells."""
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             return
-        if len(message) < SHORT:  # not worth compressing: a head of two bytes and the message itself
-            self.transport.write(bytes((0x82, len(message))) + message)
-        else:
-            self.conn.send_binary(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(pack(message, self.deflate))
 
     def handle_cont(self, event: object) -> None:
         super().handle_cont(event)  # type: ignore[arg-type]  # a Frame of websockets

@@ -4,6 +4,7 @@
 import { make, plain, symbol } from "./parts.js";
 
 const figures = () => import("./figure.js"); // few decisions need it
+const beams = () => import("./beam.js"); // nor this
 
 export class Chooser {
   constructor(view, hooks) {
@@ -26,6 +27,12 @@ export class Chooser {
       const { FigureOffer } = await figures();
       if (number !== this.offers || this.choices !== choices) return;
       this.figure = new FigureOffer(this.view, choices.figure, { ...this.hooks, keep: (made) => this.keep(made), send: (say) => this.send(say) });
+    }
+    if (choices?.beams) {
+      this.hooks.buttons([]);
+      this.beam = await beams();
+      if (number !== this.offers || this.choices !== choices) return;
+      choices = this.choices = { ...choices, beams: null, ways: [...(choices.ways ?? []), ...this.beam.unfold(choices.beams, this.view)] };
     }
     if (choices) this.resume(this.hooks.half?.read(decision(choices)));
     this.refresh();
@@ -66,18 +73,25 @@ export class Chooser {
     );
   }
 
-  done() {
-    return this.open().find(({ path = [] }) => path.length === this.picked.length && path.length > 0);
+  // Ways that are clicked whole: if there are several, each has a button.
+  whole() {
+    return this.open().filter(({ path = [] }) => path.length === this.picked.length && path.length > 0);
   }
 
-  // Target -> words for it: of the way it completes, or of the first way it leads to.
+  done() {
+    const whole = this.whole();
+    return whole.length === 1 ? whole[0] : null;
+  }
+
+  // Target -> the way it completes, or the first way it leads to.
   next() {
     const found = new Map();
     for (const way of this.open()) {
       const path = way.path ?? [];
       const rest = this.choices.any_order ? path.filter((target) => !this.picked.includes(target)) : path.slice(this.picked.length);
       for (const target of this.choices.any_order ? rest : rest.slice(0, 1)) {
-        if (!found.has(target) || rest.length === 1) found.set(target, way.label);
+        const known = found.get(target)?.path.length;
+        if (!known || (rest.length === 1 && known > this.picked.length + 1)) found.set(target, way);
       }
     }
     return found;
@@ -87,14 +101,15 @@ export class Chooser {
     if (this.figure) return this.figure.refresh();
     if (this.choices) this.keep({ picked: this.picked, armed: this.armed });
     for (const element of this.view.places("root").querySelectorAll(".may, .chosen")) this.release(element);
-    for (const [target, label] of this.next()) {
-      this.allowAll(this.view.find(target), label);
+    for (const [target, way] of this.next()) {
+      this.allowAll(this.view.find(target), way.label);
       const good = this.choices.ways.some((way) => way.good && way.path?.at(-1) === target);
       for (const element of this.view.find(target)) element.classList.toggle("good", good);
     }
     for (const target of this.picked.concat(this.armed || [])) {
-      for (const element of this.view.find(target)) {
-        this.allow(element, element.dataset.label);
+      const words = target === this.armed && this.wayOf(target)?.label;
+      for (const element of foremost(this.view.find(target))) {
+        this.allow(element, words || element.dataset.label);
         element.classList.add("chosen");
         element.setAttribute("aria-pressed", "true");
       }
@@ -104,8 +119,8 @@ export class Chooser {
 
   // Of a heap the topmost piece is the button; a cell that bears words is one itself.
   allowAll(elements, label) {
-    const worded = elements.find((element) => element.querySelector(":scope > .cell-text"));
-    const pieces = elements.filter((element) => element.classList.contains("piece"));
+    const worded = bearsWords(elements);
+    const pieces = elements.filter(isPiece);
     const tops = new Map(); // by heap
     for (const piece of pieces) {
       const heap = `${piece.dataset.zone} ${piece.dataset.place}`;
@@ -142,13 +157,28 @@ export class Chooser {
     const { strings } = this.hooks;
     const list = [];
     const ready = this.armed ? this.wayOf(this.armed) : this.done();
+    const several = this.armed ? [] : this.whole();
+    if (several.length > 1) for (const way of several) list.push(this.button(way, true));
     if (ready) list.push({ text: strings.confirm, main: true, act: () => this.send(ready.say) });
     if (this.picked.length || this.armed) list.push({ text: strings.cancel, act: () => this.cancel() });
-    for (const way of this.choices?.ways ?? []) {
-      if (!way.path?.length) list.push({ text: way.label, main: way.say === this.meant, act: () => this.send(way.say) });
+    for (const way of this.armed || several.length > 1 ? [] : this.choices?.ways ?? []) {
+      if (!way.path?.length) list.push(this.button(way, way.say === this.meant));
     }
     this.hooks.buttons(list);
-    this.hooks.preview(ready?.label ?? "");
+    this.look(ready ?? (several.length > 1 ? several[0] : null));
+  }
+
+  button(way, main) {
+    const look = () => this.choices && this.look(way);
+    return { text: way.name || way.label, about: way.label, main, act: () => this.send(way.say), look };
+  }
+
+  // Shows what a choice is about: its way over the table, what it opens, its words.
+  look(way) {
+    this.removeGhost();
+    if (way?.trail) this.beam.draw(this.view, way.trail, "preview");
+    for (const target of way?.shows ?? []) for (const element of this.view.find(target)) element.classList.add("shown");
+    this.hooks.preview(way?.short ?? way?.label ?? "");
   }
 
   // The single way a click on this target would complete.
@@ -168,9 +198,8 @@ export class Chooser {
     const way = this.wayOf(target);
     if (way && byTouch && this.armed !== target) {
       this.armed = target;
-      this.removeGhost();
-      this.ghost(target);
-      return this.refresh();
+      this.refresh();
+      return this.ghost(target);
     }
     if (way) return this.send(way.say);
     this.picked.push(target);
@@ -180,15 +209,16 @@ export class Chooser {
   // The pointer or the focus is over a target.
   hover(target) {
     if (this.figure) return this.figure.hover(target);
-    if (this.armed || !this.choices) return;
-    this.removeGhost();
-    const label = target && this.next().get(target);
-    if (label) this.ghost(target);
-    this.hooks.preview(label || this.done()?.label || "");
+    if (this.armed || !this.choices || this.whole().length > 1) return;
+    const way = target && this.next().get(target);
+    this.look(way || this.done());
+    if (way) this.ghost(target);
   }
 
+  // On the cell that is meant, or under the piece.
   ghost(target) {
-    const cell = this.choices?.ghost && this.view.find(target).find((element) => element.classList.contains("cell"));
+    const [found] = this.choices?.ghost ? this.view.find(target) : [];
+    const cell = found && [...found.closest(".grid").querySelectorAll(":scope > .cell")].find(({ dataset }) => dataset.place === found.dataset.place);
     if (!cell) return;
     const ghost = make("div", "ghost at");
     ghost.append(symbol(this.choices.ghost));
@@ -196,7 +226,9 @@ export class Chooser {
   }
 
   removeGhost() {
-    for (const ghost of this.view.places("root").querySelectorAll(".cell > .ghost")) ghost.remove();
+    const root = this.view.places("root");
+    for (const ghost of root.querySelectorAll(".cell > .ghost, .beam.preview")) ghost.remove();
+    for (const element of root.querySelectorAll(".shown")) element.classList.remove("shown");
   }
 
   turn(step = 1) {
@@ -209,20 +241,28 @@ export class Chooser {
     const way = this.choices?.ways?.find((one) => one.say === say);
     const path = way?.path ?? [];
     const last = this.choices?.any_order ? "" : path.at(-1) ?? "";
-    this.removeGhost();
     this.meant = path.length ? "" : say;
     this.picked = last ? path.slice(0, -1) : [...path];
     this.armed = last;
-    if (last) this.ghost(last);
     this.refresh();
+    if (last) this.ghost(last);
+    if (last && !this.wayOf(last)) this.suggested(way);
     return this.view.find(path[0] ?? "")[0];
+  }
+
+  // Of several ways with the same clicks, this one.
+  suggested(way) {
+    this.armed = "";
+    this.picked = [...way.path];
+    this.meant = way.say;
+    this.refresh();
+    this.look(way);
   }
 
   cancel() {
     if (this.figure) return this.figure.cancel();
     this.armed = this.meant = "";
     this.picked = [];
-    this.removeGhost();
     this.refresh();
   }
 
@@ -239,12 +279,23 @@ export class Chooser {
   }
 }
 
+const isPiece = (element) => element.classList.contains("piece");
+const bearsWords = (elements) => elements.find((element) => element.querySelector(":scope > .cell-text"));
+
+// Of the elements that mean the same, those that lie on top: pieces rather than the cell below, unless it bears words.
+function foremost(elements) {
+  const worded = bearsWords(elements);
+  const pieces = elements.filter(isPiece);
+  return worded ? [worded] : pieces.length ? pieces : elements;
+}
+
 // What is asked, apart from its words: the same while others decide.
 function decision({ ways = [], figure }) {
   return JSON.stringify([ways.map((way) => way.say), figure && [figure.piece, figure.zones.map((zone) => [zone.say, zone.spots])]]);
 }
 
-// Everything by keyboard: arrows go to the nearest target that way, Enter chooses, Escape steps back, R turns.
+// Everything by keyboard: arrows go to the nearest target that way, up and down to buttons too, Enter chooses, Escape
+// steps back, R turns.
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function middle(element) {
@@ -284,14 +335,21 @@ export function hearKeys(root, chooser) {
     const focused = at?.closest(".may");
     if (focused && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      return chooser.click(focused.dataset.target, false);
+      chooser.click(focused.dataset.target, false);
+      if (chooser.whole().length > 1) root.querySelector(".t-buttons .main")?.focus();
+      return;
     }
     const way = WAYS[event.key];
     if (!way) return;
-    const targets = [...root.querySelectorAll(".may:not(.under)")].filter((element) => element.getBoundingClientRect().width);
-    if (!targets.length) return;
+    const seen = (query) => [...root.querySelectorAll(query)].filter((element) => element.getBoundingClientRect().width);
+    const buttons = seen(".t-buttons .button");
+    const targets = seen(".may:not(.under)");
+    const pressed = buttons.find((button) => button === at);
+    const from = focused ?? pressed;
+    if (!targets.length && !buttons.length) return;
     event.preventDefault();
-    (focused ? nearest(focused, targets, way) : targets[0])?.focus();
+    const near = from && nearest(from, way[1] || pressed ? [...targets, ...buttons] : targets, way);
+    (from ? near : targets[0] ?? buttons[0])?.focus();
   });
 }
 
@@ -302,7 +360,7 @@ export function hearPointers(root, chooser) {
   root.addEventListener("focusin", (event) => event.target.matches(".may") && chooser.hover(meant(event.target)));
   root.addEventListener("click", (event) => {
     if (event.target.closest("button, a, .t-drawer, .t-sheet")) return;
-    const aimed = near(event);
+    const aimed = near(event, touch);
     const panel = event.target.closest(".t-others .player");
     if (!aimed || (panel && !aimed.closest(".may"))) return panel && unfold(panel);
     chooser.click(meant(aimed), touch);
@@ -314,16 +372,22 @@ function meant(element) {
   return (element.closest(".may") ?? element.closest("[data-target]"))?.dataset.target ?? "";
 }
 
-// What was clicked. On a card with small cells to choose from, the nearest of them: fingers are wide.
-function near(event) {
+// What was clicked. On a card with small cells to choose from, the nearest of them: fingers are wide. So on a board whose
+// cells are smaller than a fingertip, if something to choose is as near as that.
+const FINGER = 44;
+
+function near(event, touch) {
   const aimed = event.target.closest("[data-target]");
   const card = event.target.closest(".card");
-  if (!card || aimed.closest(".may")) return aimed;
+  const board = touch && event.target.closest(".frame-board > .grid");
+  const small = board && board.querySelector(".cell")?.getBoundingClientRect().width < FINGER;
+  if ((!card && !small) || aimed?.closest(".may")) return aimed;
   const far = (element) => {
     const [x, y] = middle(element);
     return Math.hypot(x - event.clientX, y - event.clientY);
   };
-  return [...card.querySelectorAll(".may")].sort((a, b) => far(a) - far(b))[0] ?? aimed;
+  const best = [...(card ?? board).querySelectorAll(".may")].sort((a, b) => far(a) - far(b))[0];
+  return best && (card || far(best) < FINGER * 0.75) ? best : aimed;
 }
 
 // Things of others are small; a click on their panel shows them large.

@@ -2,12 +2,15 @@
 
 const WAITS = [300, 1000, 2000, 5000]; // milliseconds before the next try
 const QUIET = 20_000; // after such a silence we ask whether anybody is there
+const GESTURES = ["pointerdown", "pointerup", "click", "keydown", "keyup"];
+const AT_MOST = 250; // milliseconds that a frame waits for a painting
 const PATIENCE = 15_000; // a question without any sign of life for so long: the connection is dead and does not know it
 
 export class Connection {
   constructor(address, { frame, status }) {
     Object.assign(this, { address, frame, status, seen: -1, next: 1, asked: new Map(), tries: 0 });
     this.open();
+    for (const gesture of GESTURES) addEventListener(gesture, () => this.hold(), true);
     addEventListener("online", () => this.again());
     addEventListener("offline", () => this.drop());
     document.addEventListener("visibilitychange", () => document.hidden || this.again() || this.look(1000));
@@ -19,6 +22,7 @@ export class Connection {
     const socket = new WebSocket(`${this.address}${this.address.includes("?") ? "&" : "?"}seen=${this.seen}&lang=${document.documentElement.lang}`);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
+    this.inbox = []; // what was not looked at comes again
     this.heard = this.waits = Date.now(); // waits: since when we want to hear something, or 0
     const on = (event, act) => socket.addEventListener(event, (what) => this.socket === socket && act(what));
     on("open", () => {
@@ -30,13 +34,36 @@ export class Connection {
       this.heard = Date.now();
       this.waits = this.tries = 0;
       const said = JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data));
-      if ("number" in said) this.take(said);
-      else this.answer(said);
+      this.inbox.push(said);
+      this.read();
     });
     on("close", ({ code }) => {
       if (code === 4408) this.seen = -1; // asked to come again: too slow, or the seat is somebody else's
       this.lost(code === 4404 || code === 4403);
     });
+  }
+
+  // What a finger or a key has changed is painted first; what the server says to it comes a moment later.
+  hold() {
+    if (this.held || document.hidden) return;
+    this.held = true;
+    const on = () => {
+      this.held = false;
+      this.read();
+    };
+    const late = setTimeout(on, AT_MOST);
+    requestAnimationFrame(() => setTimeout(() => {
+      clearTimeout(late);
+      if (this.held) on();
+    }));
+  }
+
+  read() {
+    while (this.inbox.length && !this.held) {
+      const said = this.inbox.shift();
+      if ("number" in said) this.take(said);
+      else this.answer(said);
+    }
   }
 
   lost(forever) {

@@ -1,6 +1,6 @@
 // A figure of several stones to be laid somewhere: follows the pointer, can be turned, shows what it brings.
 
-import { make, plain, symbol } from "./parts.js";
+import { cellsOf, make, plain, symbol } from "./parts.js";
 
 export class FigureOffer {
   constructor(view, figure, hooks) {
@@ -51,7 +51,7 @@ export class FigureOffer {
   }
 
   cells(zone) {
-    return [...this.view.zones.get(zone).grid.querySelectorAll(":scope > .cell")];
+    return cellsOf(this.view.zones.get(zone).grid);
   }
 
   stones(spot) {

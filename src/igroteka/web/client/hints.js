@@ -79,7 +79,8 @@ class Hints {
     look.append(make("span", "hint-brings", brings), words);
     const show = () => this.show(act, look);
     for (const event of ["click", "focus"]) look.addEventListener(event, show);
-    row.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && show());
+    // A row that comes under a resting pointer, because the table has scrolled, is not meant.
+    row.addEventListener("pointermove", (event) => event.pointerType === "mouse" && show());
     const take = make("button", "button main hint-take", this.strings.confirm);
     take.type = "button";
     take.setAttribute("aria-label", `${this.strings.confirm}: ${plain(label, glyphs)}`);

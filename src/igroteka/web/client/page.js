@@ -148,7 +148,7 @@ function show(frame) {
   const { choices, undo } = givenUp ? {} : frame;
   if (givenUp) table.extra = ending();
   if (frame.scene) table.show(frame.scene, choices, undo);
-  else if (table.scene) table.patch(frame.diff, choices, undo);
+  else if (table.scene) table.patch(frame.diff, choices, undo, frame.trails);
   last = { choices, undo };
   if (givenUp) table.notice(strings.endDone, true);
   if (curtain?.notice) table.notice(curtain.notice, true);

@@ -45,6 +45,11 @@ function cell(zone, data, place, columns) {
   return element;
 }
 
+// The printed places of a grid, in their order.
+export function cellsOf(grid) {
+  return [...grid.querySelectorAll(":scope > .cell")];
+}
+
 // What a screen reader says of something that cannot be acted on now. What holds other things is a group.
 export function speak(element, label, role = "img") {
   if (!label) {
@@ -316,7 +321,10 @@ function slotSizes(slot, narrow, scale) {
 function ownSizes(row, narrow, largest) {
   const zones = [...row.querySelectorAll(":scope > .zone")].map((zone) => measure(zone, narrow));
   if (!zones.length || !row.clientWidth) return [row, {}];
+  const widths = zones.map((zone) => zone.columns * zone.unit);
+  const stacked = getComputedStyle(row).flexDirection === "column"; // each in a row of its own
+  if (stacked) return [row, { "--u": Math.min(largest, (row.clientWidth - 14) / Math.max(...widths)) }];
   const gaps = narrow ? 14 : 22 * zones.length + 12;
-  const wide = (narrow ? zones.slice(0, 2) : zones).reduce((sum, zone) => sum + zone.columns * zone.unit, 0);
+  const wide = (narrow ? widths.slice(0, 2) : widths).reduce((sum, one) => sum + one, 0);
   return [row, { "--u": Math.min(largest, (row.clientWidth - gaps) / wide) }];
 }

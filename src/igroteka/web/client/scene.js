@@ -139,9 +139,10 @@ export class SceneView {
     }
   }
 
-  patch(change) {
+  patch(change, trails = []) {
     const scene = this.scene;
     const flying = [];
+    this.walked = new Set(trails.map(({ piece }) => piece));
     if (change.areas) scene.areas = change.areas;
     for (const [old, id] of change.moved ?? []) {
       const element = this.elements.get(old);
@@ -155,7 +156,7 @@ export class SceneView {
       const was = this.pieces.get(piece.id);
       const element = this.elements.get(piece.id);
       const same = was && was.zone === piece.zone && (was.place ?? 0) === (piece.place ?? 0);
-      if (element && !same && !moved.has(element)) flying.push([element, element.getBoundingClientRect()]);
+      if (element && !same && !moved.has(element) && !this.walked.has(piece.id)) flying.push([element, element.getBoundingClientRect()]);
       this.pieces.set(piece.id, piece);
     }
     for (const id of change.gone ?? []) {
@@ -180,6 +181,7 @@ export class SceneView {
     if (change.sheet) this.sheetLaid = this.laySheet();
     scene.story = [...(scene.story ?? []).slice(change.forget ?? 0), ...(change.tell ?? [])];
     this.glide(flying);
+    this.follow(trails);
     for (const id of fresh) this.appear(this.elements.get(id));
   }
 
@@ -208,6 +210,26 @@ export class SceneView {
       );
       flight.finished.then(() => element.classList.remove("gliding"), () => {});
     }
+  }
+
+  // The ways that pieces went: they are walked along, and the last ones stay to be seen.
+  async follow(trails) {
+    if (!trails.length) return;
+    const number = (this.trailed = (this.trailed ?? 0) + 1);
+    const { draw, walk } = await import("./beam.js");
+    if (number !== this.trailed || !this.scene) return;
+    this.forgetTrails();
+    for (const trail of trails) {
+      const element = this.elements.get(trail.piece);
+      if (!element || element.dataset.zone !== trail.zone) continue;
+      draw(this, trail, "trail");
+      if (this.calm()) this.outline(element);
+      else walk(this, element, trail);
+    }
+  }
+
+  forgetTrails() {
+    for (const trail of this.places("root").querySelectorAll(".beam.trail")) trail.remove();
   }
 
   outline(element) {

@@ -4,7 +4,7 @@ import { Chooser, hearKeys, hearPointers } from "./choices.js";
 import { SKELETON, fit, loadLook, make, plain, sentence, tabElement } from "./parts.js";
 import { SceneView } from "./scene.js";
 
-const CLAUSE = /\b[A-Z]\d+(?:\.\d+)*\b/; // a clause of the rules in a sentence
+const CLAUSE = /(?<=\()[A-Z]\d+(?:\.\d+)*(?=\))/; // a clause of the rules in a sentence; D4 might be a place
 const READING = 4000; // so long a refusal is not overwritten by the pointer passing by
 
 // `menu` opens the menu; `ending` gives the buttons of a finished game, `account` where its points came from; all may be missing.
@@ -122,8 +122,9 @@ class Table {
     return this.settle(choices, undoable, []);
   }
 
-  patch(change, choices, undoable) {
-    this.view.patch(change);
+  // `trails`: the ways that pieces went.
+  patch(change, choices, undoable, trails) {
+    this.view.patch(change, trails);
     if (change.zones) this.fit();
     if (change.areas) this.tabs();
     if (change.tell || change.forget) this.told(this.scene.story, change.tell?.length);
@@ -307,18 +308,20 @@ class Table {
     const all = [...(this.extra ?? []), ...list];
     if (this.undo && this.undoable) all.push({ text: this.strings.undo, act: () => this.undo(), quiet: true });
     const place = this.$(".t-buttons");
-    const look = ({ text, main, quiet, key }) => JSON.stringify([text, main, quiet, key]);
+    const look = ({ text, main, quiet, key, about }) => JSON.stringify([text, main, quiet, key, about]);
     const same = this.offered?.length === all.length && all.every((one, number) => look(one) === look(this.offered[number]));
     this.offered = all;
-    if (!same || place.childElementCount !== all.length) place.replaceChildren(...all.map((one, number) => this.button({ ...one, act: () => this.offered[number].act() })));
+    if (!same || place.childElementCount !== all.length) place.replaceChildren(...all.map((one, number) => this.button({ ...one, act: () => this.offered[number].act(), look: one.look && (() => this.offered[number]?.look?.()) })));
   }
 
-  button({ text, act, main, quiet, key }) {
+  button({ text, act, main, quiet, key, look, about }) {
     const button = make("button", `button${main ? " main" : ""}${quiet ? " quiet" : ""}`, text);
     button.type = "button";
     if (key) button.append(make("kbd", "", key));
     if (key) button.setAttribute("aria-keyshortcuts", key);
     button.addEventListener("click", act);
+    if (look) for (const event of ["pointerenter", "focus"]) button.addEventListener(event, look);
+    if (about && about !== text) button.setAttribute("aria-label", plain(about.startsWith(text) ? about : `${text}: ${about}`, this.scene?.glyphs));
     return button;
   }
 

@@ -88,7 +88,7 @@ def at_face(view: Position, die: int, face: int) -> str:
 
 FORMS = {
     "sale": re.compile(r"(?:sale|garden)-(\d+)"),
-    "face": re.compile(rf"dice-([1-4])-({'|'.join(SIDES)})([1-6])"),
+    "face": re.compile(rf"die-([1-4])-({'|'.join(SIDES)})([1-6])"),
     "pile": re.compile(r"pile-(\d+)"),
     "card": re.compile(r"card-[1-4]-([a-z]+)"),
     "hero": re.compile(r"hero-([1-4])"),

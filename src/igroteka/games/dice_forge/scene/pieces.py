@@ -104,16 +104,17 @@ def dice(language: str, m: Material, seat: int, faces: tuple[int, ...], ups: tup
         label = say(message, side=say(f"side-{SIDES[side]}"), face=spoken(language, name))
         found.append(
             Piece(
-                f"die-{seat + 1}-{SIDES[side]}-{place % 6 + 1}", picture(name), f"dice-{seat + 1}", label, place,
-                text=plain_text(name), target=target(seat, side, first), badges=(Badge("", "now"),) if up else (),
+                target(seat, side, place % 6), picture(name), f"dice-{seat + 1}", label, place, text=plain_text(name),
+                target=target(seat, side, first) if place % 6 != first else "",
+                badges=(Badge("", "now"),) if up else (),
             )
         )  # fmt: skip
     return tuple(found)
 
 
 def target(seat: int, side: int, place: int) -> str:
-    """What a click on a face of a die means: the cell below the first of its kind."""
-    return f"dice-{seat + 1}-{SIDES[side]}{place + 1}"
+    """What a click on a face of a die means: the first of its kind."""
+    return f"die-{seat + 1}-{SIDES[side]}{place + 1}"
 
 
 @lru_cache(maxsize=4096)

@@ -305,3 +305,18 @@ reason-deck = { $left ->
 }
 reason-least = it will be missed least
 reason-ahead = it looks best when one plays on
+
+## The lab
+
+lab-group-taken = Open cards taken
+lab-group-played = Cards played
+lab-set-6 = gems in sets of six
+lab-set-5 = gems in sets of five
+lab-set-4 = gems in sets of four
+lab-set-3 = gems in sets of three
+lab-set-2 = gems in pairs
+lab-set-1 = single gems
+lab-box-cards = How many of each card
+lab-box-winds = Which fogs a wind drives off
+lab-box-fogs = Which gems a fog hides
+lab-box-thick_fogs = Which gems a thick fog hides

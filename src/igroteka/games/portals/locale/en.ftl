@@ -422,3 +422,26 @@ reason-keep = { $count ->
    *[other] { $count } signs to work for ({ $points } points each)
 }
 reason-ahead = it does best in the games imagined from here
+
+## The lab
+
+lab-group-key = Keys
+lab-group-cell = Cells of the boards
+lab-group-spell = Spells
+lab-group-sign = Signs
+lab-key = key { $key }
+lab-sheet = sheet { $sheet }
+lab-box-keys = Keys
+lab-box-boards = Boards
+lab-box-signs = Signs
+lab-box-points = Points
+lab-field-colour = colour
+lab-field-figure = figure
+lab-field-plain = plain side
+lab-field-advanced = advanced side
+lab-field-matches = for 0, 1, 2, 3, 4 matches
+lab-field-neighbour = for a neighbour
+lab-field-sign = for a sign
+lab-field-unmet_sign = lost for a sign not fulfilled
+lab-field-mage = alone: mage from
+lab-field-wizard = alone: great wizard from

@@ -441,3 +441,26 @@ reason-keep = { $count ->
    *[many] { $points } очков
 }
 reason-ahead = в представленных отсюда партиях этот ход лучше других
+
+## Лаборатория
+
+lab-group-key = Ключи
+lab-group-cell = Ячейки полей
+lab-group-spell = Заклинания
+lab-group-sign = Знаки
+lab-key = ключ { $key }
+lab-sheet = лист { $sheet }
+lab-box-keys = Ключи
+lab-box-boards = Поля
+lab-box-signs = Знаки
+lab-box-points = Очки
+lab-field-colour = цвет
+lab-field-figure = фигура
+lab-field-plain = простая сторона
+lab-field-advanced = сложная сторона
+lab-field-matches = за 0, 1, 2, 3, 4 совпадения
+lab-field-neighbour = за соседа
+lab-field-sign = за знак
+lab-field-unmet_sign = потеря за невыполненный знак
+lab-field-mage = в одиночку: маг от
+lab-field-wizard = в одиночку: великий волшебник от

@@ -1,0 +1,151 @@
+"""How even Mirror Labyrinth is: its own tables (board, start points, tasks) seen through many games of one level.
+
+    .venv/bin/python bench/balance.py                       the report; some minutes
+    .venv/bin/python bench/balance.py --games 200 --only "2 advanced"
+    .venv/bin/python bench/balance.py --box other.toml      with a corrected box
+
+All seats are played by the same level with the budget of an arena, so what is left is the seat. A share is of
+victories, ties divided; its 95 % interval is Wilson's. A turn is without a token if none is in reach of the mage when
+it begins, with the quarter turns it has and without amulets. Minutes are turns at human speed, an assumption:
+tracing beams takes 45 s a turn, 75 s where mages face somewhere and carry amulets; a round of initiative cards 20 s;
+laying the board out 5 minutes, with amulets, cards and tasks 8.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import click
+from results import Table, machine, write_section
+from rich.console import Console
+from rounds import SEED
+
+from igroteka.bots import Thinker, counted, find_level
+from igroteka.engine import CHANCE, Rng, seats_in
+from igroteka.games import find
+from igroteka.games.mirror_labyrinth import position as p_
+from igroteka.games.mirror_labyrinth.material import Material
+from igroteka.games.mirror_labyrinth.reach import Reach
+from igroteka.games.mirror_labyrinth.scoring import runes_strength
+from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.lab.tournament import interval
+
+GAME = find("mirror_labyrinth")
+CASES = tuple(f"{seats} {mode}" for mode in ("basic", "amulets tasks", "advanced") for seats in GAME.seats)
+
+
+@dataclass
+class Found:
+    """What many games of one kind came to."""
+
+    seats: int
+    games: int = 0
+    shares: list[float] = field(default_factory=list)  # by seat
+    strength: int = 0  # of winners
+    tasks: int = 0  # of that
+    turns: int = 0
+    rounds: int = 0
+    empty: int = 0  # turns that began with no token in reach
+    endings: dict[str, int] = field(default_factory=dict)
+
+    def add(self, state: MirrorLabyrinth) -> None:
+        outcome = state.outcome()
+        assert outcome is not None
+        self.games += 1
+        self.rounds += int(state.round)
+        self.endings[outcome.reason] = self.endings.get(outcome.reason, 0) + 1
+        self.shares = self.shares or [0.0] * self.seats
+        for seat in outcome.winners:
+            self.shares[seat] += 1 / len(outcome.winners)
+            self.strength += outcome.scores[seat]
+            self.tasks += outcome.scores[seat] - int(runes_strength(state, seat))
+
+    def minutes(self, mode: str) -> float:
+        """By the assumption above."""
+        turns, rounds = self.turns / self.games, self.rounds / self.games
+        if mode == "advanced":
+            return 8 + (turns * 75 + rounds * 20) / 60
+        return (5 if mode == "basic" else 8) + turns * 45 / 60
+
+
+def play(state: MirrorLabyrinth, level: str, number: int, found: Found) -> None:
+    """One game, its turns looked at as they begin."""
+    seats = int(state.seats)
+    thinkers = [Thinker(GAME, counted(GAME, seats, find_level(level))) for _ in range(seats)]
+    luck, minds = Rng(SEED, number), [Rng(SEED, 1_000_000 + number * 8 + seat) for seat in range(seats)]
+    reach, seen = Reach(), (-1, -1, -1)
+    while state.awaiting():
+        seat = seats_in(state.awaiting())[0]
+        if seat == CHANCE:
+            state.apply(CHANCE, state.random_action(CHANCE, luck))
+            continue
+        turn = int(state.round), int(state.turn), int(state.actor)
+        if state.pending.kind(seat) == p_.D_BEFORE and turn != seen:
+            seen = turn
+            reach.survey(state, seat)
+            found.turns += 1
+            found.empty += not reach.of_mage(state, seat)
+        state.apply(seat, thinkers[seat].choose(state.seen_by(seat), seat, minds[seat]))
+    found.add(state)
+
+
+def percent(part: float, whole: float) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else "-"
+
+
+def row(case: str, found: Found) -> tuple[str, ...]:
+    seats, mode = case.split(" ", 1)
+    shares = [share / found.games for share in found.shares]
+    least, most = interval(shares[0], found.games)
+    off = max(abs(share - 1 / found.seats) for share in shares)
+    return (
+        f"{seats} players, {mode}",
+        str(found.games),
+        " ".join(f"{100 * share:.1f}" for share in shares),
+        f"{100 * least:.1f}-{100 * most:.1f}",
+        f"{100 * off:.1f}",
+        percent(found.tasks, found.strength),
+        percent(found.empty, found.turns),
+        f"{found.turns / found.games:.1f}",
+        f"{found.minutes(mode):.0f}",
+        ", ".join(f"{reason.removeprefix('end-')} {percent(n, found.games)}" for reason, n in found.endings.items()),
+    )
+
+
+def box_of(file: Path | None) -> Material:
+    if file is None:
+        return GAME.rules.standard_box()  # type: ignore[no-any-return]  # the doors of a game are typed loosely
+    return GAME.rules.read_box(file.read_text(encoding="utf-8"), file.name)  # type: ignore[no-any-return]  # the same
+
+
+@click.command()
+@click.option("--games", default=400, help="Games of each kind.")
+@click.option("--level", default="level3")
+@click.option("--only", default="", help="One kind: `2 advanced`.")
+@click.option("--box", type=click.Path(path_type=Path, exists=True), help="A data file with a corrected box.")
+@click.option("--write", is_flag=True, help="Writes the section of results.md.")
+def main(games: int, level: str, only: str, box: Path | None, write: bool) -> None:
+    """Plays, counts, shows the table."""
+    console = Console(width=180)
+    heads = ("", "games", "victories by seat, %", "seat 1, 95 %", "most off even", "tasks of a winner's strength",
+             "turns without a token in reach", "turns", "minutes", "endings")  # fmt: skip
+    table = Table(f"Balance of Mirror Labyrinth, {level} in all seats", heads, note=(__doc__ or "").split("\n\n")[-1])
+    material = box_of(box)
+    for case in CASES:
+        if only not in ("", case):
+            continue
+        seats, mode = case.split(" ", 1)
+        found = Found(int(seats))
+        options = dict.fromkeys(mode.split(), True) if mode != "basic" else {}
+        for number in range(games):
+            start = GAME.start(int(seats), options, material)
+            assert isinstance(start, MirrorLabyrinth)
+            play(start, level, number, found)
+        table.rows.append(row(case, found))
+        console.print(" | ".join(table.rows[-1]), highlight=False)
+    table.show(console)
+    if write:
+        write_section("Balance of Mirror Labyrinth", "\n\n".join([machine(("mypy", "librt")), table.markdown()]))
+
+
+if __name__ == "__main__":
+    main()

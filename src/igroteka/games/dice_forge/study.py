@@ -1,0 +1,80 @@
+"""Dice Forge for the lab: cards of the islands, faces of the sanctuary; glory by source."""
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from igroteka.engine import CHANCE, State
+from igroteka.engine.bits import lowest
+from igroteka.engine.study import Group, Notes, Study
+from igroteka.games.dice_forge import actions as a
+from igroteka.games.dice_forge.gains import hammer_glory
+from igroteka.games.dice_forge.material import GLORY, PILES
+from igroteka.games.dice_forge.position import BEATEN, C_ROLL, DRAWN_SET, Position
+from igroteka.games.dice_forge.symbols import shown
+
+
+class DiceForgeStudy(Study):
+    seconds = 45.0
+    sources = ("lab-glory-cards", "lab-glory-hammers", "lab-glory-dice")
+    groups = (Group("card", parts=1), Group("face"))
+    has_turns = True
+    has_standing = True
+
+    def turn(self, state: State) -> int:
+        p = cast(Position, state)
+        return int((p.round - 1) * p.seats + p.active + 1)
+
+    def standing(self, state: State, seat: int) -> int:
+        return int(cast(Position, state).score(seat))
+
+    def points(self, state: State, seat: int) -> Sequence[int]:
+        p = cast(Position, state)
+        cards, hammers = int(p.card_glory(seat)), int(hammer_glory(p, p.hero(seat, BEATEN)))
+        return [cards, hammers, int(p.hero(seat, GLORY)) - hammers]
+
+    def luck(self, state: State) -> int:
+        """Every die of every hero, and each kind of draw."""
+        pending = cast(Position, state).pending
+        kind = int(pending.kind(CHANCE))
+        return 64 + int(lowest(pending.argument(CHANCE))) if kind == C_ROLL else kind
+
+    def watch(self, state: State, seat: int, choices: Sequence[int], action: int, notes: Notes) -> None:
+        p = cast(Position, state)
+        material = p.material
+        for choice in choices:
+            kind = choice >> a.KIND_SHIFT
+            if kind == a.FEAT:
+                notes.chance(f"card/{material.cards[choice & a.PARTS]}")
+            elif kind == a.BUY:
+                notes.chance(f"face/{material.faces[choice & a.PARTS]}")
+        kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
+        if kind == a.FEAT:
+            notes.pick(f"card/{material.cards[parts]}", seat)
+            notes.bring(f"card/{material.cards[parts]}", int(material.glories[parts]))
+        elif kind == a.BUY:
+            notes.pick(f"face/{material.faces[parts]}", seat)
+
+    def components(self, state: State) -> list[str]:
+        p = cast(Position, state)
+        piles = []
+        for pile in range(PILES):
+            drawn = p.agreed.sets[pile] == DRAWN_SET
+            both = (int(p.material.first_card[pile]), int(p.material.other_card[pile]))
+            piles += list(both) if drawn else [int(p.card_at(pile))]
+        return [f"card/{p.material.cards[card]}" for card in piles] + [
+            f"face/{p.material.faces[face]}" for face in p.material.for_sale
+        ]
+
+    def called(self, component: str, say: Callable[..., str]) -> str:
+        group, _, name = component.partition("/")
+        return say(f"card-{name}") if group == "card" else shown(name)
+
+    def entry(self, section: str, name: str, say: Callable[..., str]) -> str:
+        if section == "feats":
+            return say(f"card-{name}")
+        if section == "players":
+            return say("lab-players", players=int(name))
+        return say("lab-square", square=int(name)) if section == "sanctuary" else say(f"lab-field-{name}")
+
+
+STUDY = DiceForgeStudy()

@@ -1,0 +1,27 @@
+"""Mirror Labyrinth: mages who travel as beams.
+
+A mage runs along the lines of a ten by ten board, turned by mirrors and carried from portal to portal, and stops where
+its player likes. Runes it stops on are taken; the strongest collection wins. Amulets, their abilities, tasks,
+initiative cards and open stacks are complications to be added one by one; the advanced game has all of them.
+"""
+
+from igroteka.games.shelf import Game, Option
+
+GAME = Game(
+    id="mirror_labyrinth",
+    seats=(2, 3, 4),
+    minutes=(20, 50),
+    options=(
+        Option("advanced"),
+        Option("amulets"),
+        Option("abilities"),
+        Option("tasks"),
+        Option("initiative"),
+        Option("open_stacks"),
+        Option("few_mirrors"),
+        Option("open_totals"),
+    ),
+    rules_version=1,
+    place=3,
+    hidden=("advanced", "initiative", "open_stacks"),
+)

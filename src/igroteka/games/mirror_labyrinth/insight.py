@@ -1,0 +1,263 @@
+"""What a search knows of Mirror Labyrinth: how promising choices look, a quick sensible way to play on, and what a
+position promises to whom."""
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.engine import Rng, State
+from igroteka.engine.bits import bit, popcount
+from igroteka.engine.knowledge import Knowledge
+from igroteka.games.mirror_labyrinth.actions import (
+    CHOOSE,
+    DONE,
+    FACE,
+    KIND_SHIFT,
+    MOVE,
+    PARTS,
+    STAND,
+    TURN,
+    USE,
+    act,
+)
+from igroteka.games.mirror_labyrinth.appraisal import Appraisal
+from igroteka.games.mirror_labyrinth.habit import Habit
+from igroteka.games.mirror_labyrinth.position import (
+    AFTER,
+    BEFORE,
+    D_BEFORE,
+    D_SEND,
+    D_TARGET,
+    Position,
+)
+from igroteka.games.mirror_labyrinth.scoring import score, tie_break
+from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.ways import Ways
+
+SPENDING: Final = 0.6  # what it costs to use an amulet up
+
+
+class Insight(Knowledge):
+    def __init__(self, notice: i64, sharpness: float = 0.7, laps: i64 = 2) -> None:
+        self.eye = Appraisal(notice)
+        self.sharpness = sharpness  # a choice worth one point more is so much likelier, as a power of e
+        self.laps: i64 = laps  # so far a search looks ahead; 0: to the end of the turn
+        self.habit = Habit()
+        self.thinker: i64 = -1
+        self.now: i64 = 0  # the turn in which the thinking began
+
+    # First impressions
+
+    def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
+        assert isinstance(state, MirrorLabyrinth)
+        values: vec[float] = self.values(state, seat, choices)
+        most: float = -1000.0
+        i: i64
+        for i in range(len(values)):
+            if values[i] > most:
+                most = values[i]
+        for i in range(len(values)):
+            values[i] = exp((values[i] - most) * self.sharpness) + 0.003
+        return values
+
+    def values(self, p: MirrorLabyrinth, seat: i64, choices: vec[i64]) -> vec[float]:
+        """What every choice looks worth, in points."""
+        values = vec[float]([0.0] * len(choices))
+        kind: i64 = p.pending.kind(seat)
+        eye = self.eye
+        i: i64
+        if kind == D_TARGET or kind == D_SEND:
+            if self.is_mine(p, seat):
+                for i in range(len(choices)):
+                    values[i] = self.after(p, seat, choices[i])
+            return values
+        eye.look(p, seat)
+        for i in range(len(choices)):
+            values[i] = self.value(p, seat, kind, choices[i])
+        return values
+
+    def value(self, p: MirrorLabyrinth, seat: i64, kind: i64, choice: i64) -> float:
+        eye = self.eye
+        parts: i64 = choice & PARTS
+        does: i64 = choice >> KIND_SHIFT
+        if does == MOVE:
+            return eye.stop_value(p, seat, parts >> 6, (parts & 63) - 1, p.quarters > 0)
+        if does == TURN:
+            facing: i64 = (p.facing(seat) + parts) & 3
+            if kind == D_BEFORE:
+                return self.best_stop(p, seat, facing) - 0.01
+            return self.standing(p, seat, p.at(seat), facing)
+        if does == DONE:
+            return self.standing(p, seat, p.at(seat), p.facing(seat)) + 0.02
+        if does == USE:
+            return self.using(p, seat, parts) if self.is_mine(p, seat) else -2.0
+        if does == CHOOSE:
+            return eye.card_value(p, seat, parts)
+        if does == STAND:
+            return self.standing(p, seat, parts, -1)
+        if does == FACE:
+            return self.standing(p, seat, p.at(seat), parts)
+        return 0.0
+
+    def is_mine(self, p: Position, seat: i64) -> bool:
+        """Whether this is about the very turn that is thought about: only there amulets are looked at closely."""
+        return seat == self.thinker and self.stage(p) == self.now
+
+    def standing(self, p: Position, seat: i64, crossing: i64, facing: i64) -> float:
+        """What can be hoped for from a crossing; in the basic game the mage that comes there moves on at once."""
+        eye = self.eye
+        if eye.notice < 3 and facing < 0:
+            return 0.0
+        tokens: i64 = eye.reach.around(crossing) if facing < 0 else eye.reach.facing(crossing, facing)
+        if eye.notice < 2 or (not p.modes.advanced and facing < 0):
+            return eye.best_of(tokens, eye.worth) + 0.1 * float(popcount(tokens))
+        return eye.best_of(tokens, eye.next) + 0.05 * float(popcount(tokens))
+
+    def best_stop(self, p: Position, seat: i64, direction: i64) -> float:
+        """The best stop ahead, if the mage looked there; -1 without any."""
+        slate = p.material.slate
+        ways = Ways(p, seat, slate)
+        ways.go(direction)
+        best: float = -1.0
+        i: i64
+        for i in range(ways.found):
+            step: i64 = slate.stops[i]
+            value: float = self.eye.stop_value(p, seat, step >> 2, step & 3, False)
+            if value > best:
+                best = value
+        return best
+
+    # Amulets
+
+    def using(self, p: MirrorLabyrinth, seat: i64, amulet: i64) -> float:
+        """Of using an amulet: the best that could be done after it, less what the amulet is worth. The first two levels
+        do not think of it, the third not of what needs an object."""
+        if self.eye.notice < 3:
+            return -2.0
+        after = p.clone()
+        after.apply(seat, act(USE, amulet))
+        if after.pending.kind(seat) != D_TARGET:
+            value: float = self.outlook(after, seat)
+            self.eye.look(p, seat)
+            return value - SPENDING
+        if self.eye.notice < 4:
+            return -2.0
+        choices: vec[i64] = after.legal(seat)
+        best: float = -1.0
+        i: i64
+        for i in range(len(choices)):
+            value = self.after(after, seat, choices[i])
+            if value > best:
+                best = value
+        self.eye.look(p, seat)
+        return best - SPENDING
+
+    def after(self, p: MirrorLabyrinth, seat: i64, choice: i64) -> float:
+        after = p.clone()
+        after.apply(seat, choice)
+        if after.pending.kind(seat) == D_SEND:
+            ways: vec[i64] = after.legal(seat)
+            after.apply(seat, ways[0])
+        return self.outlook(after, seat)
+
+    def outlook(self, p: MirrorLabyrinth, seat: i64) -> float:
+        """What the rest of a turn may bring."""
+        eye = self.eye
+        if p.stage != BEFORE and p.stage != AFTER:
+            return 0.0
+        eye.look(p, seat)
+        facing: i64 = p.facing(seat)
+        if p.stage == AFTER:
+            return self.standing(p, seat, p.at(seat), facing)
+        best: float = self.best_stop(p, seat, facing)
+        other: float
+        if p.quarters > 0:
+            other = self.best_stop(p, seat, (facing + 1) & 3)
+            if other > best:
+                best = other
+            other = self.best_stop(p, seat, (facing + 3) & 3)
+            if other > best:
+                best = other
+        if p.quarters > 1:
+            other = self.best_stop(p, seat, facing ^ 2)
+            if other > best:
+                best = other
+        return best
+
+    def play(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, MirrorLabyrinth)
+        return self.habit.play(state, seat, rng)
+
+    # Judgement
+
+    def stage(self, state: State) -> i64:
+        assert isinstance(state, Position)
+        return state.round * state.seats + state.turn
+
+    def begin(self, view: State, seat: i64) -> i64:
+        """Some laps ahead a game is judged by what lies there: played on to its end it would tell more of luck."""
+        self.thinker = seat
+        self.now = self.stage(view)
+        return self.now + (self.laps * view.seats if self.laps > 0 else 1)
+
+    def judge(self, state: State, points: vec[float]) -> float:
+        """Collections, and what is in reach of whom: those who move first have first pick."""
+        assert isinstance(state, Position)
+        p: Position = state
+        eye = self.eye
+        eye.count(p)
+        reach = eye.reach
+        reach.survey(p, -1)
+        first: i64 = p.actor if p.actor >= 0 else 0
+        taken: i64 = 0
+        share: float = 0.85
+        i: i64
+        j: i64
+        for i in range(p.seats):
+            seat: i64 = (first + i) % p.seats
+            points[seat] = eye.prospects(p, seat)
+            tokens: i64 = reach.of_mage(p, seat) & ~taken
+            best: float = 0.0
+            chosen: i64 = -1
+            for j in range(reach.count):
+                if tokens >> j & 1:
+                    worth: float = eye.token_worth(p, seat, reach.thing[j])
+                    if worth > best:
+                        best, chosen = worth, j
+            if chosen >= 0:
+                points[seat] += share * best
+                if not p.modes.initiative:
+                    taken |= bit(chosen)
+            share = 0.65
+        left: float = 0.0
+        for i in range(4):
+            left += float(eye.runes_left[i])
+        return 1.0 + 0.12 * left
+
+    def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
+        """The strongest collection wins; ties are broken (M6.4, M7.3)."""
+        assert isinstance(state, Position)
+        best: i64 = -1000
+        winners: float = 0.0
+        seat: i64
+        rank: i64
+        for seat in range(state.seats):
+            total: i64 = score(state, seat)
+            points[seat] = float(total)
+            rank = total * 64 + tie_break(state, seat)
+            if rank > best:
+                best, winners = rank, 0.0
+            if rank == best:
+                winners += 1.0
+        for seat in range(state.seats):
+            rank = score(state, seat) * 64 + tie_break(state, seat)
+            shares[seat] = 1.0 / winners if rank == best else 0.0
+
+    def scale(self, state: State) -> float:
+        return 8.0
+
+    def so_far(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return float(score(state, seat))

@@ -1,0 +1,92 @@
+"""What a choice would open: tokens that come into reach of this turn's move by it."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import position as p_
+from igroteka.games.mirror_labyrinth.amulets import is_passing, targets
+from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.ways import ways_from
+
+OWN_TURN = 5  # the amulet that allows one more quarter turn
+
+
+def in_reach(p: MirrorLabyrinth, seat: i64) -> i64:
+    """The tokens on which the mage could stop now, as bits: runes, then amulets."""
+    found: i64 = 0
+    for step in ways_from(p, seat).stops:
+        thing: i64 = p.cells[step >> 2]
+        if thing >= p_.RUNE:
+            found |= bit(thing - p_.RUNE)
+    return found
+
+
+def after_turn(p: MirrorLabyrinth, seat: i64, quarters: i64) -> i64:
+    """The same after a turn of the mage."""
+    facing: i64 = p.mages[seat * 2 + 1]
+    p.mages[seat * 2 + 1] = (facing + quarters) & 3
+    found: i64 = in_reach(p, seat)
+    p.mages[seat * 2 + 1] = facing
+    return found
+
+
+def from_point(p: MirrorLabyrinth, seat: i64, crossing: i64) -> i64:
+    """The same from a start point, however the mage is turned there."""
+    world = p.clone()
+    world.put_mage(seat, crossing, 0)
+    found: i64 = in_reach(world, seat)
+    quarters: i64
+    for quarters in range(1, 4 if p.modes.abilities else 1):
+        found |= after_turn(world, seat, quarters)
+    return found
+
+
+def with_turns(p: MirrorLabyrinth, seat: i64) -> i64:
+    """Ahead, and after the quarter turns that are left."""
+    found: i64 = in_reach(p, seat)
+    if p.quarters > 0:
+        found |= after_turn(p, seat, 1) | after_turn(p, seat, 3)
+    if p.quarters > 1:
+        found |= after_turn(p, seat, 2)
+    return found
+
+
+def opened(view: MirrorLabyrinth, seat: i64, action: i64, reached: i64) -> i64:
+    """What an action before the move opens that is not in `reached`. Amulets: with whatever they are used on."""
+    kind: i64 = action >> a.KIND_SHIFT
+    parts: i64 = action & a.PARTS
+    world = view.clone()
+    if kind == a.TURN:
+        return after_turn(world, seat, parts) & ~reached
+    world.apply(seat, action)
+    if kind != a.USE or is_passing(parts) or parts == OWN_TURN:
+        if world.pending.kind(seat) != p_.D_BEFORE:
+            return 0
+        return with_turns(world, seat) & ~reached
+    found: i64 = 0
+    objects = targets(world, seat, parts)
+    i: i64
+    for i in range(len(objects)):
+        found |= after(world, seat, objects[i])
+    return found & ~reached
+
+
+def after(world: MirrorLabyrinth, seat: i64, action: i64) -> i64:
+    """What is in reach after an amulet was used on something; nothing if more is to be decided first."""
+    other = world.clone()
+    other.apply(seat, action)
+    if other.pending.kind(seat) != p_.D_BEFORE:
+        return 0
+    return with_turns(other, seat)
+
+
+def places(view: MirrorLabyrinth, tokens: i64) -> list[int]:
+    """The crossings on which these tokens lie."""
+    found: list[int] = []
+    crossing: i64
+    for crossing in range(100):
+        thing: i64 = view.cells[crossing]
+        if thing >= p_.RUNE and tokens >> (thing - p_.RUNE) & 1:
+            found.append(int(crossing))
+    return found

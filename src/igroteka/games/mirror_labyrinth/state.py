@@ -1,0 +1,286 @@
+"""Mirror Labyrinth, as the engine sees it: the flow of the game, and each decision handed to its chapter."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.engine import CHANCE, Outcome, Refusal, Rng
+from igroteka.engine.bits import bit
+from igroteka.engine.pending import nothing_pending
+from igroteka.games.mirror_labyrinth import drawing, notation, refusals
+from igroteka.games.mirror_labyrinth.actions import (
+    CHOOSE,
+    DEAL,
+    DONE,
+    FACE,
+    KIND_SHIFT,
+    MOVE,
+    PARTS,
+    PUSH,
+    RENEW,
+    ROTATE,
+    SEND,
+    STAND,
+    STAY,
+    SWAP,
+    TURN,
+    UNKNOWN_CARD,
+    USE,
+    act,
+    pair,
+)
+from igroteka.games.mirror_labyrinth.amulets import rotate, sendable, sent, settle, shift, swap, targets, use
+from igroteka.games.mirror_labyrinth.luck import happen, outcomes, prepare, random_outcome
+from igroteka.games.mirror_labyrinth.material import ALL_AMULETS, ALL_CARDS, ALL_RUNES, Material
+from igroteka.games.mirror_labyrinth.position import (
+    AFTER,
+    CHOOSING,
+    D_AFTER,
+    D_BEFORE,
+    D_CARD,
+    D_FACE,
+    D_STAND,
+    D_TARGET,
+    ENDING,
+    NO_CARD,
+    OVER,
+    PLAYING,
+    REASONS,
+    SETUP,
+    Modes,
+    Position,
+)
+from igroteka.games.mirror_labyrinth.scoring import score, tie_break
+from igroteka.games.mirror_labyrinth.turns import (
+    after_move,
+    before_move,
+    cards_in_hand,
+    choose_cards,
+    face,
+    facings,
+    free_starts,
+    go_on,
+    move,
+    next_turn,
+    reveal_cards,
+    stand,
+    turn_mage,
+)
+from igroteka.games.mirror_labyrinth.view import fill, hide
+
+
+class MirrorLabyrinth(Position):
+    def clone(self) -> "MirrorLabyrinth":
+        copy = MirrorLabyrinth(
+            self.seats,
+            self.material,
+            self.modes,
+            self.cells[:],
+            self.figures[:],
+            self.mages[:],
+            self.tokens[:],
+            self.stacks[:],
+            self.cards[:],
+            self.labels[:],
+            self.pending.clone(),
+        )
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.first = self.first
+        copy.turn = self.turn
+        copy.idle = self.idle
+        copy.actor = self.actor
+        copy.stage = self.stage
+        copy.quarters = self.quarters
+        copy.mirrors = self.mirrors
+        copy.obstacles = self.obstacles
+        copy.passing = self.passing
+        copy.took = self.took
+        copy.extra = self.extra
+        copy.ending = self.ending
+        copy.viewer = self.viewer
+        return copy
+
+    def proceed(self) -> None:
+        """While nobody has anything to decide, the game goes on by itself."""
+        while self.phase != OVER and self.pending.awaiting() == 0:
+            if self.phase == SETUP:
+                if self.modes.initiative:
+                    choose_cards(self)
+                else:
+                    self.phase = PLAYING
+            elif self.phase == CHOOSING:
+                reveal_cards(self)
+            elif self.actor >= 0:
+                go_on(self)
+            else:
+                next_turn(self)
+
+    def legal(self, seat: i64) -> vec[i64]:
+        if not self.pending.awaiting() >> seat & 1:
+            return vec[i64]()
+        if seat == CHANCE:
+            return outcomes(self)
+        kind: i64 = self.pending.kind(seat)
+        if kind == D_BEFORE:
+            return before_move(self, seat)
+        if kind == D_AFTER:
+            return after_move(self, seat)
+        if kind == D_CARD:
+            return cards_in_hand(self, seat)
+        if kind == D_STAND:
+            return free_starts(self)
+        if kind == D_FACE:
+            return facings()
+        if kind == D_TARGET:
+            return targets(self, seat, self.pending.argument(seat))
+        return sendable(self, self.pending.argument(seat))
+
+    def weights(self) -> vec[i64]:
+        return vec[i64]([1] * len(outcomes(self)))
+
+    def random_action(self, seat: i64, rng: Rng) -> i64:
+        if seat == CHANCE:
+            return random_outcome(self, rng)
+        choices = self.legal(seat)
+        return choices[rng.below(len(choices))]
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if seat == CHANCE:
+            happen(self, action)
+        else:
+            argument: i64 = self.pending.argument(seat)
+            self.pending.pop(seat)
+            self.decide(seat, action >> KIND_SHIFT, action & PARTS, argument)
+        self.proceed()
+
+    def decide(self, seat: i64, kind: i64, parts: i64, argument: i64) -> None:
+        """Carries a player's choice out; `argument` belongs to the decision that was open."""
+        if kind == MOVE:
+            move(self, seat, parts >> 6, (parts & 63) - 1 if parts & 63 else 0)
+        elif kind == TURN:
+            turn_mage(self, seat, parts)
+        elif kind == DONE:
+            self.stage = ENDING
+        elif kind == STAY:
+            self.stage = AFTER
+        elif kind == CHOOSE:
+            self.cards[4 + seat * 4] = parts
+        elif kind == STAND:
+            stand(self, seat, parts)
+        elif kind == FACE:
+            face(self, seat, parts)
+        elif kind == USE:
+            use(self, seat, parts)
+        elif kind == RENEW:
+            self.tokens[seat * 3 + 2] &= ~bit(parts)
+        elif kind == ROTATE:
+            rotate(self, parts >> 6, parts & 63)
+        elif kind == PUSH:
+            shift(self, seat, parts >> 9, parts >> 2 & 127, parts & 3)
+        elif kind == SEND:
+            settle(self, sent(argument), parts >> 2, parts & 3)
+        elif kind == SWAP:
+            swap(self, parts >> 7, parts & 127)
+
+    def seen_by(self, seat: i64) -> "MirrorLabyrinth":
+        view = self.clone()
+        hide(view, seat)
+        return view
+
+    def imagine(self, rng: Rng) -> "MirrorLabyrinth":
+        world = self.clone()
+        fill(world, rng)
+        return world
+
+    def told(self, seat: i64, by: i64, action: i64) -> i64:
+        """Initiative cards are dealt face down, and chosen in secret; the last to choose has his turned over at once
+        (M12.1, M12.2)."""
+        kind: i64 = action >> KIND_SHIFT
+        if kind == DEAL and (action & PARTS) >> 6 != seat:
+            return act(DEAL, pair((action & PARTS) >> 6, UNKNOWN_CARD))
+        if kind == CHOOSE and by != seat and self.pending.awaiting() != bit(by):
+            return act(CHOOSE, UNKNOWN_CARD)
+        return action
+
+    def reveals(self, seat: i64, action: i64) -> bool:
+        """The last to choose a card sees those of the others."""
+        return self.phase == CHOOSING and self.pending.awaiting() == bit(seat)
+
+    def outcome(self) -> Outcome | None:
+        """The strongest collection wins; ties go to fewer runes, with amulets to more pairs (M6.4, M7.3)."""
+        if self.phase != OVER:
+            return None
+        scores = [int(score(self, seat)) for seat in range(self.seats)]
+        ranks = [(scores[seat], int(tie_break(self, seat))) for seat in range(self.seats)]
+        places = tuple([1 + sum(other > rank for other in ranks) for rank in ranks])
+        return Outcome(tuple(scores), places, REASONS[self.ending])
+
+    def say(self, action: i64) -> str:
+        return notation.say(action)
+
+    def read(self, text: str) -> i64:
+        return notation.read(text)
+
+    def why_not(self, seat: i64, action: i64) -> Refusal | None:
+        return refusals.why_not(self, seat, action)
+
+    def census(self) -> list[int]:
+        return drawing.census(self)
+
+    def show(self) -> str:
+        return drawing.show(self)
+
+    def recall(self, facts: list[int]) -> "MirrorLabyrinth":
+        """The position of this game (same box, same modes) that has these facts."""
+        copy = self.clone()
+        copy.phase, copy.round, copy.turn, copy.idle, copy.actor = facts[0], facts[1], facts[2], facts[3], facts[4]
+        copy.stage, copy.quarters, copy.mirrors, copy.obstacles = facts[5], facts[6], facts[7], facts[8]
+        copy.passing, copy.took, copy.extra = facts[9], facts[10], facts[11]
+        copy.ending, copy.viewer, copy.first = facts[12], facts[13], facts[14]
+        at: i64 = 15
+        for part in (
+            copy.cells,
+            copy.figures,
+            copy.mages,
+            copy.tokens,
+            copy.stacks,
+            copy.cards,
+            copy.labels,
+            copy.pending.data,
+        ):
+            i: i64
+            for i in range(len(part)):
+                part[i] = facts[at + i]
+            at += len(part)
+        return copy
+
+
+def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
+    """An empty board, all pieces beside it, with nothing to be decided."""
+    cards: list[int] = [ALL_CARDS, 0, 0]
+    for _ in range(seats):
+        cards += [0, NO_CARD, NO_CARD, 0]
+    mages: list[int] = []
+    for _ in range(seats):
+        mages += [-1, 0]
+    amulets = ALL_AMULETS if modes.amulets else 0
+    return MirrorLabyrinth(
+        seats,
+        material,
+        modes,
+        vec[i64]([0] * 100),
+        vec[i64]([-1, 0, -1, 0, -1, 0, -1, 0]),
+        vec[i64](mages),
+        vec[i64]([0] * (seats * 3)),
+        vec[i64]([ALL_RUNES, amulets, -1, -1, -1, -1, -1, -1, int(modes.mirrors) * 4]),
+        vec[i64](cards),
+        vec[i64]([0] * 40),
+        nothing_pending(seats),
+    )
+
+
+def start(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
+    """The box on the table, before anything is laid."""
+    state = blank(seats, material, modes)
+    prepare(state)
+    return state

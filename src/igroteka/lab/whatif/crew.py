@@ -1,0 +1,120 @@
+"""Worker processes that can be lost: what one of them was doing is given to another, nothing else is touched.
+
+A `ProcessPoolExecutor` gives up altogether when one of its processes dies. Here every process has a thread that looks
+after it: it hands out one piece of work at a time, and when the process is gone it gives the piece to a new one.
+"""
+
+import contextlib
+import multiprocessing
+import os
+import queue
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import Any
+
+ATTEMPTS = 3  # processes that one piece of work may cost
+Job = tuple["Future[Any]", Callable[..., Any], tuple[Any, ...]]
+
+
+class Lost(Exception):
+    """A piece of work ended several processes: the fault is its own."""
+
+
+def work(line: Connection, nice: int) -> None:
+    """The life of a worker: does what it is told until nobody is there to tell it anything."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            function, arguments = line.recv()
+            try:
+                answer: tuple[bool, Any] = (True, function(*arguments))
+            except Exception as problem:
+                answer = (False, problem)
+            line.send(answer)
+
+
+class Crew(Executor):
+    """So many processes; they start with the first work. Those that die are replaced. `nice`: others go first."""
+
+    def __init__(self, count: int, nice: int = 0) -> None:
+        self.count = count
+        self.nice = nice
+        self.context = multiprocessing.get_context("spawn")
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.threads: list[Thread] = []
+        self.processes: dict[int, multiprocessing.process.BaseProcess] = {}  # by place in the crew
+        self.closing = False
+
+    def submit(self, function: Callable[..., Any], /, *arguments: Any, **named: Any) -> "Future[Any]":
+        if self.closing:
+            raise RuntimeError("this crew has gone home")
+        future: Future[Any] = Future()
+        self.jobs.put((future, function, arguments))
+        if len(self.threads) < self.count:
+            thread = Thread(target=self.look_after, args=(len(self.threads),), daemon=True)
+            self.threads.append(thread)
+            thread.start()
+        return future
+
+    def look_after(self, place: int) -> None:
+        """One thread, one process at a time."""
+        line: Connection | None = None
+        while (job := self.jobs.get()) is not None:
+            future, function, arguments = job
+            if not future.set_running_or_notify_cancel():
+                continue
+            for attempt in range(ATTEMPTS):
+                if self.closing:
+                    future.set_exception(Lost("the crew has gone home"))
+                    break
+                try:
+                    line = line or self.hire(place)
+                    line.send((function, arguments))
+                    done, answer = line.recv()
+                except (EOFError, OSError):
+                    line = None  # the process is gone
+                    continue
+                if done:
+                    future.set_result(answer)
+                else:
+                    future.set_exception(answer)
+                break
+            else:
+                future.set_exception(Lost(f"{ATTEMPTS} processes ended over one piece of work"))
+        if line is not None:
+            line.close()
+
+    def hire(self, place: int) -> Connection:
+        ours, theirs = self.context.Pipe()
+        process = self.context.Process(target=work, args=(theirs, self.nice), daemon=True)
+        process.start()
+        theirs.close()  # or we would not notice that the process is gone
+        self.processes[place] = process
+        return ours
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Everybody finishes what he does; with `cancel_futures` nobody does."""
+        self.closing = cancel_futures
+        while cancel_futures:
+            try:
+                job = self.jobs.get_nowait()
+            except queue.Empty:
+                break
+            if job is not None:
+                job[0].cancel()
+        for _ in self.threads:
+            self.jobs.put(None)
+        if cancel_futures:
+            for process in list(self.processes.values()):
+                process.kill()
+        if wait:
+            for thread in self.threads:
+                thread.join()
+            for process in list(self.processes.values()):
+                process.join()
+        self.closing = True

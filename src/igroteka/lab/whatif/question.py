@@ -1,0 +1,114 @@
+"""What is asked: which game, with which boxes, played by whom and how often. Small, and able to travel."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from igroteka.bots import find_level
+from igroteka.engine import State
+from igroteka.engine.study import Study
+from igroteka.games import Game, find
+from igroteka.words import Complaint
+
+LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
+SKILL_EVERY = 4  # of so many games one is played again by two levels
+MOST_GAMES = 10**9
+BUILT_IN = "built-in"
+CHANGED = "changed"  # a box without a name of its own
+
+
+@dataclass(frozen=True)
+class Box:
+    """A box under a name; no text is the built-in one."""
+
+    name: str = BUILT_IN
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    game: str
+    seats: int
+    options: tuple[tuple[str, Any], ...]
+    boxes: tuple[Box, ...]  # the one that is asked about, and the one it is compared with, if any
+    bots: tuple[str, ...]  # by seat, in the first game; then they move round
+    games: int  # with each box
+    seed: int = 0
+    skill: bool = True  # whether levels are compared too
+
+    @property
+    def mixed(self) -> bool:
+        return len(set(self.bots)) > 1
+
+    @property
+    def levels(self) -> tuple[str, str] | None:
+        """A weaker and a stronger level whose difference is looked at in games of their own."""
+        if self.mixed or not self.skill or self.bots[0] not in LADDER:
+            return None
+        at = max(1, LADDER.index(self.bots[0]))
+        return LADDER[at - 1], LADDER[at]
+
+    def start(self, box: int) -> State:
+        return first_state(replace(self, games=1, seed=0), box)
+
+
+@cache
+def first_state(question: Question, box: int) -> State:
+    game, chosen = find(question.game), question.boxes[box]
+    material = game.rules.read_box(chosen.text, chosen.name) if chosen.text else None
+    return game.start(question.seats, dict(question.options), material)
+
+
+@cache
+def study_of(game: str) -> Study:
+    """What the game tells the lab about itself; of a game that tells nothing, what can be seen of any."""
+    try:
+        found: Study = find(game).part("study").STUDY
+    except ModuleNotFoundError:
+        return Study()
+    return found
+
+
+def usual_players(game: Game) -> int:
+    return 2 if 2 in game.seats else game.seats[0]
+
+
+def ask(
+    game: str,
+    box: str = "",
+    *,
+    against: str | None = "",
+    box_name: str = "",
+    against_name: str = BUILT_IN,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    bots: str | Sequence[str] = "level2",
+    games: int = 1000,
+    seed: int = 0,
+    skill: bool = True,
+) -> Question:
+    """A checked question. `box` and `against` are texts of data files (empty: the built-in box); `against=None` looks
+    at one box alone, and so does a box that is compared with itself."""
+    found = find(game)
+    seats = players or usual_players(found)
+    full = found.check(seats, options)
+    given = [bots] if isinstance(bots, str) else list(bots)
+    if len(given) == 1:
+        given *= seats
+    if len(given) != seats:
+        raise Complaint("cli-seats-count", seats=len(given), players=seats)
+    for bot in given:
+        find_level(bot)
+    if not 1 <= games <= MOST_GAMES:
+        raise Complaint("cli-number", option="games", value=str(games), least="1", most=str(MOST_GAMES))
+    boxes = [Box(box_name or (BUILT_IN if not box else CHANGED), box)]
+    if against is not None and digest(found, against, against_name) != digest(found, box, boxes[0].name):
+        boxes.append(Box(against_name, against))
+    return Question(game, seats, tuple(full.items()), tuple(boxes), tuple(given), games, seed, skill)
+
+
+def digest(game: Game, text: str, name: str) -> str:
+    """Of a box; complains about what is wrong with its text."""
+    found: str = (game.rules.read_box(text, name) if text else game.rules.standard_box()).digest
+    return found

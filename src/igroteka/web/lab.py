@@ -1,0 +1,175 @@
+"""The lab as pages: choose a game, change its box, watch the games being played, read and share the report."""
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.response import Redirect, Template
+
+from igroteka.games import Game, find, shelf
+from igroteka.lab.whatif import ask
+from igroteka.lab.whatif.form import changes, sections
+from igroteka.lab.whatif.page import style
+from igroteka.lab.whatif.report import has_arrow
+from igroteka.web import browser
+from igroteka.web.laboratory import LEVELS, Laboratory, Run, unpacked
+from igroteka.web.pages import Form, options_in, page
+from igroteka.web.problems import Missing
+from igroteka.web.safety import asks_the_lab, tells_a_game
+from igroteka.words import Complaint, words
+
+USUAL = {"players": "2", "bots": "level2", "games": "500"}
+MOST_GAMES = max(LEVELS.values())
+
+
+def game_or_404(name: str) -> Game:
+    if name not in {game.id for game in shelf()}:
+        raise Missing("missing-page")
+    return find(name)
+
+
+@get("/lab")
+async def the_lab(request: Request[Any, Any, Any]) -> Template:
+    return page(request, "lab.html", games=shelf())
+
+
+@get("/lab/{game:str}")
+async def the_box(request: Request[Any, Any, Any], game: str) -> Template:
+    return form_page(request, game_or_404(game), {})
+
+
+def form_page(request: Request[Any, Any, Any], game: Game, typed: dict[str, str], problem: str = "") -> Template:
+    """The form, with what was typed and what is wrong with it."""
+    language = browser.language_of(request)
+    answer = page(
+        request,
+        "lab_box.html",
+        game=game,
+        title=game.title(language),
+        own=words(language, game.id),
+        sections=sections(game, language, typed),
+        levels=list(LEVELS),
+        most_games=MOST_GAMES,
+        typed={**USUAL, "players": str(game.seats[0] if 2 not in game.seats else 2), **typed},
+        problem=problem,
+    )
+    answer.status_code = 400 if problem else 200
+    return answer
+
+
+@post("/lab/{game:str}", guards=[asks_the_lab], status_code=303)
+async def ask_a_question(
+    request: Request[Any, Any, Any], laboratory: Laboratory, game: str, data: Form
+) -> Response[Any]:
+    """Starts a run; a box that cannot be played comes back with the reason."""
+    found = game_or_404(game)
+    typed = {str(name): str(value) for name, value in data.items()}
+    try:
+        box = changes(found, typed)
+        level = typed.get("bots", "")
+        if level not in LEVELS:
+            raise Complaint("unknown-level", level=level, known=", ".join(LEVELS))
+        question = ask(
+            found.id,
+            box,
+            players=whole("players", typed.get("players", ""), 1, 99),
+            options=options_in(found, typed),
+            bots=level,
+            games=whole("games", typed.get("games", ""), 1, LEVELS[level]),
+        )
+    except Complaint as problem:
+        return form_page(request, found, typed, problem.text(browser.language_of(request)))
+    secret = browser.secret_of(request) or browser.new_secret()
+    run = laboratory.begin(question, browser.kept(secret), browser.address_of(request.scope))
+    answer = Redirect(f"/lab/r/{run.id}", status_code=303)
+    answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
+    return answer
+
+
+def whole(name: str, text: str, least: int, most: int) -> int:
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 8 else -1
+    if not least <= number <= most:
+        raise Complaint(f"lab-bad-{name}", value=text, least=least, most=most)
+    return number
+
+
+def is_owner(request: Request[Any, Any, Any], run: Run) -> bool:
+    secret = browser.secret_of(request)
+    return bool(secret) and browser.kept(secret) == run.owner
+
+
+async def report_or_404(laboratory: Laboratory, name: str) -> bytes:
+    packed = await laboratory.store.report(name) if name.isascii() and name.isalnum() and len(name) == 12 else None
+    if packed is None:
+        raise Missing("missing-report")
+    return packed
+
+
+@get("/lab/r/{name:str}", guards=[tells_a_game])
+async def the_report(request: Request[Any, Any, Any], laboratory: Laboratory, name: str) -> Template:
+    """The report; before that, how far it is."""
+    language = browser.language_of(request)
+    run = laboratory.runs.get(name)
+    if run is not None:
+        title = find(run.question.game).title(language)
+        total, mine = run.question.games, is_owner(request, run)
+        return page(request, "lab_run.html", run=run, total=total, title=title, mine=mine)
+    packed = await report_or_404(laboratory, name)
+    drawn = await laboratory.draw(packed, language)
+    return page(request, "lab_report.html", id=name, report=drawn, parquet=has_arrow())
+
+
+@get("/lab/r/{name:str}/progress")
+async def the_progress(laboratory: Laboratory, name: str) -> dict[str, Any]:
+    run = laboratory.runs.get(name)
+    if run is None:
+        await report_or_404(laboratory, name)
+        return {"over": True}
+    return {"over": bool(run.failed), "done": run.done, "games": run.question.games}
+
+
+@post("/lab/r/{name:str}/cancel", status_code=303)
+async def cancel(request: Request[Any, Any, Any], laboratory: Laboratory, name: str) -> Redirect:
+    """Whoever asked may stop it."""
+    run = laboratory.runs.get(name)
+    if run is None:
+        await report_or_404(laboratory, name)
+    elif is_owner(request, run):
+        run.stopping = True
+    return Redirect(f"/lab/r/{name}", status_code=303)
+
+
+@get("/lab/r/{name:str}/report.json")
+async def as_json(laboratory: Laboratory, name: str) -> Response[str]:
+    packed = await report_or_404(laboratory, name)
+    return Response(unpacked(packed).to_json(), media_type=MediaType.JSON)
+
+
+@get("/lab/r/{name:str}/report.html", guards=[tells_a_game])
+async def as_file(request: Request[Any, Any, Any], laboratory: Laboratory, name: str) -> Response[str]:
+    """One file to keep, with everything in it."""
+    text = await laboratory.write(await report_or_404(laboratory, name), browser.language_of(request))
+    headers = {"Content-Disposition": f'attachment; filename="report-{name}.html"'}
+    return Response(text, media_type=MediaType.HTML, headers=headers)
+
+
+@get("/lab/r/{name:str}/report.parquet", guards=[tells_a_game])
+async def as_table(laboratory: Laboratory, name: str) -> Response[bytes]:
+    """The rows as a table, where the server has what it takes."""
+    if not has_arrow():
+        raise Missing("missing-page")
+    made = await laboratory.tabulate(await report_or_404(laboratory, name))
+    return Response(made, media_type="application/vnd.apache.parquet")
+
+
+@get("/lab/report.css", media_type="text/css", sync_to_thread=False)
+def report_style() -> Response[str]:
+    return Response(style(), media_type="text/css", headers={"Cache-Control": "no-cache"})
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        the_lab, the_box, ask_a_question, the_report, the_progress, cancel, as_json, as_file, as_table, report_style,
+    ],
+    include_in_schema=False,
+)  # fmt: skip

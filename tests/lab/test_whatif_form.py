@@ -1,0 +1,72 @@
+"""The box as a form: every place is there, and what was typed comes back as a data file."""
+
+import tomllib
+
+import pytest
+
+from igroteka.games import find, shelf
+from igroteka.lab.whatif.boxes import differences
+from igroteka.lab.whatif.form import box_of, changes, sections
+from igroteka.words import LANGUAGES, Complaint
+
+GAMES = [game.id for game in shelf() if game.has_scene]
+
+
+def values(game: str, language: str = "en") -> dict[str, str]:
+    return {
+        field.name: field.value
+        for section in sections(find(game), language, {})
+        for entry in section.entries
+        for field in entry.fields
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_has_every_place_of_the_box_and_sent_unchanged_changes_nothing(game: str, language: str) -> None:
+    typed = values(game, language)
+    box = box_of(find(game))
+    places = [
+        f"{section}.{name}" + (f".{field}" if field else "")
+        for section, entries in box.items()
+        for name, entry in entries.items()
+        for field in (entry if isinstance(entry, dict) else [""])
+    ]
+    assert sorted(typed) == sorted(places)
+    assert changes(find(game), typed) == ""
+    assert changes(find(game), {name: value.replace("\n", "\r\n") + " " for name, value in typed.items()}) == ""
+    for section in sections(find(game), language, typed):
+        assert not section.changed
+        assert all(field.label and entry.fields for entry in section.entries for field in entry.fields)
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "typed", "here"),
+    [
+        ("dice_forge", "feats.hydra.moon", "4", 4),
+        ("dice_forge", "players.3.gold", "5  4 3", [5, 4, 3]),
+        ("dice_forge", "dice.light", "1g 1g 1g 1g 1g 2s", ["1g", "1g", "1g", "1g", "1g", "2s"]),
+        ("dice_forge", "numbers.lap", "12", 12),
+        ("portals", "keys.1.figure", "..#\r\n.#.\r\n#..\r\n", ["..#", ".#.", "#.."]),
+        ("portals", "points.matches", "0 1 2 4 7", [0, 1, 2, 4, 7]),
+        ("nimble_gnomes", "cards.diamond", "7", 7),
+        ("nimble_gnomes", "fogs.green-fog", "", []),
+    ],
+)  # fmt: skip
+def test_one_place_changed_is_one_difference(game: str, place: str, typed: str, here: object) -> None:
+    text = changes(find(game), {**values(game), place: typed})
+    (one,) = differences(find(game), text, "")
+    assert one["place"] == place.replace(".", " ")
+    assert one["here"] == here
+    shown = [field for s in sections(find(game), "ru", {place: typed}) for e in s.entries for field in e.fields]
+    assert [field.name for field in shown if field.changed] == [place]
+
+
+@pytest.mark.parametrize("typed", ['"', 'x"\n[points]\nsign = 9', "\\", "1e9", "9" * 5000, "\x00", "٣", "--1", ""])
+def test_nothing_typed_gets_out_of_its_place(typed: str) -> None:
+    """Whatever stands in a field is the value of that field, or a complaint about it."""
+    for game, place in (("dice_forge", "feats.hydra.moon"), ("portals", "keys.1.colour"), ("portals", "points.sign")):
+        text = changes(find(game), {**values(game), place: typed})
+        assert set(tomllib.loads(text)) == {place.partition(".")[0]}
+        with pytest.raises(Complaint):
+            find(game).rules.read_box(text, "box")

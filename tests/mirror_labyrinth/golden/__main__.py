@@ -1,0 +1,9 @@
+"""Writes the golden playthroughs anew."""
+
+from igroteka.table import write_record
+from tests.mirror_labyrinth.golden import GAMES, HERE
+
+for name, make in GAMES.items():
+    match = make()
+    (HERE / f"{name}.igr").write_text(write_record(match), encoding="utf-8")
+    print(name, match.number, "entries", match.state.outcome())
