@@ -38,6 +38,7 @@ bench: .venv/compiled browser
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/page.py
+	$(BIN)/python bench/lab.py
 
 strength: .venv/compiled
 	$(PIP) --editable '.[peers]' --no-build-isolation

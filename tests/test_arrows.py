@@ -16,7 +16,7 @@ ARROWS = {
     "bots": {"engine", "games"},
     "table": {"engine", "games"},
     "store": {"engine", "table"},
-    "lab": {"bots", "engine", "games"},
+    "lab": {"bots", "engine", "games", "table"},
     "testing": {"engine", "games"},
     "web": {"bots", "engine", "games", "lab", "scene", "store", "table"},
     "cli": {"bots", "engine", "games", "table", "store", "lab", "web"},

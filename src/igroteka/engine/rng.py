@@ -37,6 +37,12 @@ class Rng:
         for i in range(8):
             self.word()
 
+    def clone(self) -> "Rng":
+        """A generator that goes on with the same numbers."""
+        copy = Rng()
+        copy.a, copy.b, copy.c, copy.d = self.a, self.b, self.c, self.d
+        return copy
+
     def word(self) -> i64:
         """The next 32 random bits."""
         x: i64 = self.b * 5 & WORD

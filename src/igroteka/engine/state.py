@@ -1,6 +1,7 @@
 """The contract: what a game offers, and nothing about any game in particular."""
 
 from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -128,6 +129,20 @@ class State:
 
     def __repr__(self) -> str:
         return self.show()
+
+    def _repr_html_(self) -> str | None:
+        """How a notebook shows it: a picture of what everybody may see, or of what the seat sees whose view it is."""
+        return drawers[0](self) if drawers else None
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
+
+# How a state becomes a picture; the shelf says it.
+drawers: Final[list[Callable[[State], str | None]]] = []
 
 
 def weighted(weights: vec[i64], rng: Rng) -> i64:

@@ -491,3 +491,29 @@ problem-large = This request is too large: send a shorter one.
 problem-kind = The content of this request is of the wrong kind: send JSON or a form.
 problem-foreign = This request came from a page that is not ours: open Igroteka yourself and try again.
 problem-ours = The server made a mistake here, not you: try again in a moment.
+
+### Environments for programs that learn
+
+env-extra = { $package } is missing here. Environments for programs that learn come with: pip install igroteka[lab]
+env-reward = There is no reward “{ $value }”. There are: { $known }.
+env-number = { $agent } cannot play “{ $number }”: an action is a whole number from 0 to { $most }.
+env-illegal = { $agent } may not play { $number } ({ $choice }) now: choose where the action mask has a one.
+env-seat = There is no seat { $seat }: seats are counted from 0 to { $most }.
+env-opponents = { $given } opponents were given, { $needed } are needed: one for each of the other seats.
+env-illegal-way = What to do with an action that is not allowed cannot be “{ $value }”. There are: { $known }.
+env-in-game = Game { $place }: { $problem }
+env-games = At least one game is needed, not { $games }.
+env-workers = { $workers } processes cannot share these games: there must be one to { $most }.
+env-actions = A step takes { $games } whole numbers, one for each game; this is { $found }.
+env-worker-gone = A process that stepped the games is gone or does not answer: make the environment anew.
+
+### Data sets
+
+dataset-exists = { $folder } is there already: choose another name.
+dataset-missing = { $file } is missing: a data set is a folder with games.parquet and entries.parquet.
+dataset-not-one = { $file } cannot be read as Parquet: it is damaged or something else.
+dataset-version = { $file } is a data set of version { $found }; this program reads version { $ours }.
+dataset-column = { $file }: the column “{ $column }” ({ $kind }) is missing or holds something else.
+dataset-stray = { $file }: entries of game { $row } stand where no game has them.
+dataset-game = { $folder }, game { $row }: { $problem }
+dataset-action = entry { $number } (“{ $found }”): the numbers beside it do not say the same.

@@ -1,0 +1,31 @@
+"""The games as environments for programs that learn: PettingZoo, Gymnasium, OpenSpiel, and thousands at once.
+
+The law of this folder: what an agent is given is written from `seen_by` alone, through the encoding of the game; the
+packages it needs come with `pip install igroteka[lab]`, and the table works without them. OpenSpiel is loaded by
+`igroteka.lab.env.spiel` alone.
+"""
+
+from igroteka.words import Complaint
+
+try:
+    import gymnasium
+
+    from igroteka.lab.env.aec import AecEnv
+    from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, version_of
+    from igroteka.lab.env.single import SeatEnv
+    from igroteka.lab.env.together import TogetherEnv
+    from igroteka.lab.env.vector import Vector
+except ModuleNotFoundError as missing:
+    raise ImportError(str(Complaint("env-extra", package=str(missing.name))), name=missing.name) from None
+
+from igroteka.games import shelf
+
+__all__ = ["AecEnv", "SeatEnv", "Setting", "TogetherEnv", "Vector", "encoding_of", "fingerprint"]
+
+for _game in shelf():
+    gymnasium.register(
+        f"igroteka/{_game.id}-v{version_of(_game.id)}",
+        entry_point="igroteka.lab.env.single:SeatEnv",
+        kwargs={"game": _game.id},
+        disable_env_checker=True,  # it tries actions that are not allowed; the tests run it
+    )

@@ -1,0 +1,7 @@
+"""Seeds for those who gave none."""
+
+import secrets
+
+
+def fresh_seed() -> int:
+    return secrets.randbits(62)

@@ -1,0 +1,169 @@
+"""What all environments share: a game agreed on, its encoding, its spaces, its rewards."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from importlib.util import find_spec
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from igroteka.engine import Rng, State
+from igroteka.engine.encoding import Encoding, PlainEncoding
+from igroteka.games import find
+from igroteka.lab.env.batch import Batch
+from igroteka.lab.env.play import Play
+from igroteka.words import Complaint
+
+REWARDS = ("win", "points")
+WAYS = ("refuse", "raise")  # what to do with an action that is not allowed
+
+Observation = dict[str, NDArray[Any]]
+
+INT16, INT8 = np.dtype(np.int16), np.dtype(np.int8)
+
+
+def encoding_of(game: str, state: State) -> Encoding:
+    """The encoding for tables like the one this state comes from."""
+    if not has_encoding(game):
+        return PlainEncoding(state)
+    found: Encoding = find(game).part("encoding").encoding(state)
+    return found
+
+
+def has_encoding(game: str) -> bool:
+    """Whether a game says itself how it is told in numbers."""
+    return find_spec(f"igroteka.games.{game}.encoding") is not None
+
+
+def version_of(game: str) -> int:
+    return int(find(game).part("encoding").VERSION) if has_encoding(game) else 0
+
+
+def fingerprint(encoding: Encoding) -> str:
+    """Eight letters that change whenever the layout of an encoding does."""
+    return sha256(encoding.describe().encode()).hexdigest()[:8]
+
+
+def checked_way(illegal: str) -> str:
+    if illegal not in WAYS:
+        raise Complaint("env-illegal-way", value=str(illegal), known=", ".join(WAYS))
+    return illegal
+
+
+def array(numbers: Any, kind: np.dtype[Any]) -> NDArray[Any]:
+    """Numbers of the core as an array of its own."""
+    if type(numbers) is list:  # the rules run interpreted
+        return np.array(numbers, kind)
+    return np.frombuffer(numbers, kind).copy()
+
+
+class Setting:
+    """A game with its seats and options, ready to be dealt again and again.
+
+    `reward` is what the end of a game brings: by `win` the victory is 1, shared by equals, and all rewards add up to 0;
+    by `points` everybody gets the points of the outcome. Alone there is nobody to beat: always points.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        box: Any = None,
+        reward: str = "win",
+        box_text: str = "",
+    ) -> None:
+        self.game = find(game)
+        if box_text:
+            box = self.game.rules.read_box(box_text, "box")
+        self.box_text = box.text if box is not None else ""
+        if reward not in REWARDS:
+            raise Complaint("env-reward", value=str(reward), known=", ".join(REWARDS))
+        self.options = self.game.check(seats, options)
+        self.seats = seats
+        self.reward = "points" if seats == 1 else reward
+        self.start = self.game.start(seats, self.options, box)
+        self.encoding = encoding_of(game, self.start)
+        self.hides = self.game.hides(seats, self.options) or not has_encoding(game)  # whether views must be made
+        self.agents = [f"player_{seat + 1}" for seat in range(seats)]
+        self.name = f"{game}_v{self.encoding.version}"
+
+    def __deepcopy__(self, memo: object) -> "Setting":
+        return self  # nothing in it ever changes
+
+    def __repr__(self) -> str:
+        return f"{self.name}, {self.seats} seats"
+
+    def deal(self, seed: int, stream: int = 0) -> Play:
+        return Play(self.start, self.encoding, Rng(seed, stream))
+
+    def batch(self, count: int, seed: int, first: int = 0) -> Batch:
+        """Games number `first` and following, for one process."""
+        return Batch(self.start, self.encoding, self.hides, self.reward == "points", count, seed, first)
+
+    def action_space(self) -> spaces.Discrete:
+        return spaces.Discrete(self.encoding.actions)
+
+    def observation_box(self) -> spaces.Box:
+        parts = self.encoding.parts
+        low = np.concatenate([np.full(part.size, part.low, np.int16) for part in parts])
+        high = np.concatenate([np.full(part.size, part.high, np.int16) for part in parts])
+        return spaces.Box(low, high, dtype=np.int16)
+
+    def observation_space(self) -> spaces.Dict:
+        mask = spaces.Box(0, 1, (int(self.encoding.actions),), np.int8)
+        return spaces.Dict({"observation": self.observation_box(), "action_mask": mask})
+
+    def observe(self, play: Play, seat: int) -> Observation:
+        """What a seat sees and may do. Only its view goes into it; where nothing is hidden the position is the view."""
+        state = play.state
+        row = self.encoding.row(state.seen_by(seat) if self.hides else state, seat)
+        return {"observation": array(row, INT16), "action_mask": array(play.mask(seat), INT8)}
+
+    def named(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
+        """The parts of an observation (or of rows of them) by name, each in its shape; they share its memory."""
+        lead = observation.shape[:-1]
+        return {
+            part.name: observation[..., part.start : part.start + part.size].reshape(lead + part.shape)
+            for part in self.encoding.parts
+        }
+
+    def rewards(self, state: State) -> list[float]:
+        """What the end of the game brings to each seat; nothing while it goes on."""
+        outcome = state.outcome()
+        if outcome is None:
+            return [0.0] * self.seats
+        if self.reward == "points":
+            return [float(score) for score in outcome.scores]
+        winners = outcome.winners
+        others = self.seats - len(winners)
+        if others == 0:
+            return [0.0] * self.seats
+        return [1 / len(winners) if seat in winners else -1 / others for seat in range(self.seats)]
+
+    def action(self, play: Play, seat: int, number: Any) -> int:
+        """The choice behind a number; complains about what the seat may not do."""
+        if type(number) is not int and not isinstance(number, np.integer):
+            raise self.unknown(seat, str(number))
+        action = play.action(seat, int(number))
+        if action < 0:
+            raise self.refused(seat, int(number))
+        return action
+
+    def refused(self, seat: int, number: int) -> Complaint:
+        if not 0 <= number < self.encoding.actions:
+            return self.unknown(seat, str(number))
+        return Complaint("env-illegal", agent=self.agents[seat], number=str(number), choice=self.meaning(number))
+
+    def unknown(self, seat: int, number: str) -> Complaint:
+        return Complaint("env-number", agent=self.agents[seat], number=number, most=int(self.encoding.actions) - 1)
+
+    def meaning(self, number: int) -> str:
+        """A number as its verb and parts: `place[0, 2, 14]`."""
+        for verb in self.encoding.verbs:
+            if verb.start <= number < verb.start + verb.size:
+                places = np.unravel_index(number - verb.start, verb.shape) if verb.shape else ()
+                return f"{verb.name}[{', '.join(str(int(place)) for place in places)}]"
+        raise IndexError(number)

@@ -1,0 +1,189 @@
+"""Numbers for choices and views: one for each, within their bounds, made from what a seat may know, never changed in
+silence."""
+
+import re
+from hashlib import sha256
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from igroteka.engine import CHANCE, Rng, State, seats_in
+from igroteka.engine.encoding import PlainEncoding
+from igroteka.games import find, shelf
+from igroteka.lab.env.setting import Setting, fingerprint, has_encoding
+from tests.lab.env_tables import ALL, Table, at_every_table, at_whole_tables, everything, named, play_some
+
+DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
+
+# By table: version and fingerprint. Whoever changes a layout or a meaning raises VERSION in encoding.py of the game,
+# says so in docs/environments.md and puts the new fingerprints here. (Their last four letters change with the rules as
+# well: then those alone are put here anew.)
+KNOWN = {
+    "portals-1": (1, "7e235b1d905d"),
+    "portals-1-all": (1, "7e235b1d905d"),
+    "portals-2": (1, "67b463fd9eed"),
+    "portals-2-all": (1, "775bc7e75eda"),
+    "portals-3": (1, "8003302ab3f1"),
+    "portals-3-all": (1, "ad4edd8a297a"),
+    "portals-4": (1, "a9219da1da71"),
+    "portals-4-all": (1, "e87da9d44f80"),
+    "dice_forge-2": (1, "4eea05234934"),
+    "dice_forge-2-all": (1, "4eea05236000"),
+    "dice_forge-3": (1, "c7dd8b37bc8c"),
+    "dice_forge-3-all": (1, "c7dd8b37fb9b"),
+    "dice_forge-4": (1, "dd27d629ede0"),
+    "dice_forge-4-all": (1, "dd27d629af5c"),
+    "nimble_gnomes-2": (1, "54862812566f"),
+    "nimble_gnomes-2-all": (1, "54862812c656"),
+    "nimble_gnomes-3": (1, "d28fe38ee4d0"),
+    "nimble_gnomes-3-all": (1, "d28fe38e2569"),
+    "nimble_gnomes-4": (1, "09a76810a359"),
+    "nimble_gnomes-4-all": (1, "09a76810d687"),
+    "nimble_gnomes-5": (1, "8dfeaea2b3d7"),
+    "nimble_gnomes-5-all": (1, "8dfeaea22aa1"),
+}
+
+
+@at_every_table
+def test_every_choice_has_one_number_and_every_number_its_choice(table: Table) -> None:
+    setting = Setting(*table)
+    encoding = setting.encoding
+    low, high = (np.asarray(edge) for edge in (setting.observation_box().low, setting.observation_box().high))
+    rng = Rng(7)
+    for stream in range(3):
+        play = setting.deal(3, stream)
+        while (seat := play.awaited()) >= 0:
+            legal = list(play.state.legal(seat))
+            numbers = list(play.choices(seat))
+            assert len(set(numbers)) == len(legal)
+            assert [encoding.action(play.state, seat, number) for number in numbers] == legal
+            view = play.state.seen_by(seat)
+            assert [encoding.number(view, seat, action) for action in legal] == numbers
+            assert list(np.flatnonzero(play.mask(seat))) == sorted(numbers)
+            row = np.array(play.observation(seat))
+            assert (row >= low).all(), named_parts(setting, row < low)
+            assert (row <= high).all(), named_parts(setting, row > high)
+            play.step(seat, legal[rng.below(len(legal))])
+
+
+def named_parts(setting: Setting, wrong: np.ndarray) -> list[str]:
+    return [part for part, flags in setting.named(wrong).items() if flags.any()]
+
+
+@at_every_table
+def test_no_number_breaks_the_reading(table: Table) -> None:
+    setting = Setting(*table)
+    play = setting.deal(5)
+    for steps in range(0, 60, 6):
+        play_some(play, 6, steps)
+        for seat in range(setting.seats):
+            allowed = set(play.choices(seat)) if play.awaits(seat) else set()
+            meant = {n for n in range(-1, int(setting.encoding.actions) + 1) if play.action(seat, n) >= 0}
+            assert meant == allowed
+
+
+@at_whole_tables
+def test_an_observation_tells_nothing_the_seat_cannot_know(table: Table) -> None:
+    """Worlds that are the same to a seat give it the same numbers, and the same choices."""
+    setting = Setting(*table)
+    differed = 0
+    for stream in range(4):
+        play = setting.deal(11, stream)
+        for step in range(0, 90, 9):
+            play_some(play, 9, step)
+            for seat in range(setting.seats):
+                other = play.resample(seat, Rng(step, seat))
+                assert list(other.observation(seat)) == list(play.observation(seat))
+                assert list(other.mask(seat)) == list(play.mask(seat))
+                differed += other.state.facts() != play.state.facts()
+    assert bool(differed) == find(table[0]).hides(table[1], table[2])
+
+
+@at_every_table
+def test_where_nothing_is_hidden_the_view_is_written_as_the_position_is(table: Table) -> None:
+    """So the vector environment need not copy the position first."""
+    setting = Setting(*table)
+    if setting.hides:
+        return
+    play = setting.deal(2)
+    while (seat := play.awaited()) >= 0:
+        assert list(setting.encoding.row(play.state, seat)) == list(play.observation(seat))
+        play_some(play, 5, seat)
+
+
+@at_whole_tables
+def test_observations_tell_positions_apart(table: Table) -> None:
+    setting = Setting(*table)
+    play = setting.deal(4)
+    rows = set()
+    steps = 0
+    while (seat := play.awaited()) >= 0 and steps < 100:
+        rows.add(bytes(np.array(play.observation(seat), np.int16)))
+        play_some(play, 1, steps)
+        steps += 1
+    assert len(rows) >= steps - 1
+
+
+OWN = [table for table in ALL if has_encoding(table[0])]
+
+
+@pytest.mark.parametrize("table", OWN, ids=named)
+def test_an_encoding_changes_only_with_its_version(table: Table) -> None:
+    encoding = Setting(*table).encoding
+    assert KNOWN[named(table)] == (encoding.version, fingerprint(encoding) + meaning(table))
+
+
+def meaning(table: Table) -> str:
+    """Four letters that change when the same game is told in other numbers."""
+    setting = Setting(*table)
+    play = setting.deal(9)
+    told = []
+    rng = Rng(9)
+    while (seat := play.awaited()) >= 0:
+        told.append(np.array([*play.observation(seat), *play.choices(seat)], np.int64).tobytes())
+        play.step(seat, play.state.random_action(seat, rng))
+    return sha256(b"".join(told)).hexdigest()[:4]
+
+
+def test_the_documentation_names_every_part_and_verb_of_every_game() -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    for game in (game for game in shelf() if has_encoding(game.id)):
+        section = re.search(rf"^## .*`{game.id}`, version (\d+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+        assert section, game.id
+        found = set(re.findall(r"^\| `(\w+)` \|", section[2], re.MULTILINE))
+        wanted: set[str] = set()
+        for seats in game.seats:
+            encoding = Setting(game.id, seats, everything(game)).encoding
+            assert section[1] == str(encoding.version)
+            wanted |= {part.name for part in encoding.parts} | {verb.name for verb in encoding.verbs}
+        assert found == wanted, game.id
+
+
+def test_another_box_is_encoded_too() -> None:
+    """A corrected box has the same layout, so what was learned on one can be tried on the other."""
+    portals = find("portals")
+    box = portals.rules.standard_box()
+    changed = portals.rules.read_box(box.text, "box")
+    one, other = Setting("portals", 2), Setting("portals", 2, box=changed)
+    assert fingerprint(one.encoding) == fingerprint(other.encoding)
+    assert isinstance(other.start, State)
+
+
+def test_a_game_without_an_encoding_of_its_own_is_told_plainly() -> None:
+    state = find("nimble_gnomes").start(3)
+    encoding = PlainEncoding(state)
+    rng = Rng(3)
+    while state.awaiting():
+        seat = seats_in(state.awaiting())[0]
+        if seat != CHANCE:
+            legal = list(state.legal(seat))
+            numbers = [encoding.number(state, seat, action) for action in legal]
+            assert [encoding.action(state, seat, number) for number in numbers] == legal
+            view = state.seen_by(seat)
+            row = list(encoding.row(view, seat))
+            assert row[0] == 1
+            digits = [row[at : at + 5] for at in range(3, len(row), 5)]
+            facts = [sum(digit << 15 * place for place, digit in enumerate(one)) for one in digits]
+            assert facts == [fact % (1 << 75) for fact in view.facts()]
+        state.apply(seat, state.random_action(seat, rng))

@@ -1,0 +1,113 @@
+"""OpenSpiel's own simulation test, and what its algorithms rely on."""
+
+import pickle
+import random
+
+import numpy as np
+import pyspiel
+import pytest
+
+from igroteka.games import find
+from igroteka.lab.env import spiel
+from igroteka.lab.env.spiel import SpielState
+from tests.lab.env_tables import Table, at_every_table, at_whole_tables
+
+
+def load(table: Table) -> pyspiel.Game:
+    return pyspiel.load_game(f"igroteka_{table[0]}", {"players": table[1], **table[2]})
+
+
+def walked(state: SpielState, steps: int, seed: int = 1) -> SpielState:
+    rng = random.Random(seed)
+    for _ in range(steps):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            places, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(places, chances)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+@at_every_table
+def test_openspiel_finds_nothing_wrong(table: Table) -> None:
+    """Saving and loading replays the history each time, so it is tried on fewer tables."""
+    game = load(table)
+    assert game.num_players() == table[1]
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["portals", "nimble_gnomes", "dice_forge"])
+def test_openspiel_saves_and_loads(name: str) -> None:
+    game = load((name, 2, {}))
+    for steps in (0, 3, 30, 90):
+        state = walked(game.new_initial_state(), steps)
+        loaded_game, loaded = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+        assert (str(loaded_game), str(loaded), loaded.history()) == (str(game), str(state), state.history())
+        assert str(pickle.loads(pickle.dumps(state))) == str(state)
+
+
+@at_whole_tables
+def test_chance_is_certain_and_clones_share_nothing(table: Table) -> None:
+    state = load(table).new_initial_state()
+    rng = random.Random(3)
+    for step in range(150):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
+        before, copy = str(state), state.clone()
+        walked(copy, 1, step)
+        assert str(state) == before
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+@at_whole_tables
+def test_who_was_told_the_same_sees_the_same(table: Table) -> None:
+    """And resampled states are such that the player was told the same."""
+    state = load(table).new_initial_state()
+    for step in range(1, 200, 20):
+        walked(state, 20, step)
+        for player in range(table[1]):
+            other = state.resample(player, seed=step)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_string(player) == state.observation_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            if not state.is_terminal() and state.current_player() == player:
+                assert other.legal_actions() == state.legal_actions()
+            walked(other, 5)
+
+
+def test_a_secret_is_told_to_its_owner_alone() -> None:
+    state = load(("nimble_gnomes", 2, {})).new_initial_state()
+    walked(state, 12)
+    assert state.information_state_string(0).count("deal 1 ?") == 0
+    assert state.information_state_string(0).count("deal 2 ?") == 5
+    assert state.information_state_string(1).count("deal 1 ?") == 5
+
+
+def test_the_observer_has_named_parts() -> None:
+    from open_spiel.python.observation import make_observation
+
+    game = load(("portals", 2, {}))
+    observation = make_observation(game)
+    state = walked(game.new_initial_state(), 40)
+    observation.set_from(state, 0)
+    assert observation.dict["stones"].shape == (2, 25)
+    assert np.array_equal(observation.tensor, state.observation_tensor(0))
+
+
+def test_every_game_of_the_shelf_is_known_to_openspiel() -> None:
+    for name in spiel.CLASSES:
+        assert f"igroteka_{name}" in pyspiel.registered_names()
+        assert find(name)
+
+
+def test_rewards_are_those_of_the_outcome() -> None:
+    state = walked(load(("dice_forge", 3, {})).new_initial_state(), 5000)
+    assert state.is_terminal()
+    assert sum(state.returns()) == pytest.approx(0)
+    outcome = state.position.outcome()
+    assert outcome is not None
+    assert [player for player, won in enumerate(state.returns()) if won > 0] == list(outcome.winners)

@@ -1,0 +1,135 @@
+"""Thousands of games in one call: the same games as one by one, however they are shared out."""
+
+import os
+import re
+import signal
+
+import numpy as np
+import pytest
+
+from igroteka.games import find
+from igroteka.lab.env import Vector
+from igroteka.lab.env.play import Play
+from igroteka.words import Complaint
+from tests.lab.env_tables import Table, at_every_table, at_whole_tables
+
+ROWS = ("observation", "mask", "seat", "reward", "done", "sampled")
+
+
+@at_every_table
+def test_the_rows_are_what_each_game_says_by_itself(table: Table) -> None:
+    """Games played side by side, one by one, with the same luck, tell the same."""
+    games = 3
+    vector = Vector(*table, games=games, seed=21)
+    plays = [vector.setting.deal(21, stream) for stream in range(games)]
+    ended = 0
+    for _ in range(320):
+        for i, play in enumerate(plays):
+            seat = play.awaited()
+            assert vector.seat[i] == seat
+            assert list(vector.observation[i]) == list(play.observation(seat))
+            assert list(vector.mask[i]) == list(play.mask(seat))
+            assert vector.mask[i, vector.sampled[i]] == 1
+        chosen = vector.sampled.copy()
+        vector.step(chosen)
+        for i, play in enumerate(plays):
+            seat = play.awaited()
+            play.step(seat, play.action(seat, int(chosen[i])))
+            over = play.awaited() < 0
+            assert vector.done[i] == over
+            assert list(vector.reward[i]) == pytest.approx(vector.setting.rewards(play.state))
+            if over:
+                ended += 1
+                plays[i] = Play(vector.setting.start, vector.setting.encoding, play.luck)
+    assert ended >= games
+
+
+@at_whole_tables
+def test_games_do_not_depend_on_how_they_are_shared_out(table: Table) -> None:
+    alone = Vector(*table, games=7, seed=5)
+    with Vector(*table, games=7, seed=5, workers=2) as shared:
+        for step in range(60):
+            for name in ROWS:
+                assert np.array_equal(getattr(alone, name), getattr(shared, name)), (name, step)
+            chosen = alone.sampled.copy()
+            alone.step(chosen)
+            shared.step(chosen)
+        alone.reset(6)
+        shared.reset(6)
+        assert np.array_equal(alone.observation, shared.observation)
+
+
+def test_a_seed_tells_the_games() -> None:
+    one, same, other = (Vector("portals", games=4, seed=seed) for seed in (1, 1, 2))
+    assert np.array_equal(one.observation, same.observation)
+    assert not np.array_equal(one.observation, other.observation)
+    assert not np.array_equal(one.observation[0], one.observation[1])
+
+
+def test_points_can_be_the_reward_and_alone_they_are() -> None:
+    for seats, reward in ((2, "points"), (1, "win")):
+        vector = Vector("portals", seats, games=8, seed=1, reward=reward)
+        most = 0.0
+        for _ in range(300):
+            vector.step(vector.sampled)
+            assert not vector.reward[vector.done == 0].any()
+            most = max(most, vector.reward.max())
+        assert most > 1
+
+
+def test_parts_have_names_for_all_games_at_once() -> None:
+    vector = Vector("nimble_gnomes", 3, games=5, seed=1)
+    parts = vector.named()
+    assert parts["laid"].shape == (5, 3, 18)
+    assert (parts["hand"].sum(axis=1) == 5).all()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_is_not_allowed_is_refused_before_anything_is_done(workers: int) -> None:
+    with Vector("portals", games=4, seed=1, workers=workers) as vector:
+        before = vector.observation.copy()
+        chosen = vector.sampled.copy()
+        chosen[2] = 253
+        with pytest.raises(Complaint) as caught:
+            vector.step(chosen)
+        assert str(caught.value).startswith("Game 2: player_1 may not play 253 (place[1, 3, 24]) now")
+        chosen[2] = 1000
+        with pytest.raises(Complaint, match=r"Game 2: player_1 cannot play “1000”: .* from 0 to 253"):
+            vector.step(chosen)
+        for wrong in (chosen[:3], chosen.astype(float), np.zeros((4, 1), int)):
+            with pytest.raises(Complaint, match="A step takes 4 whole numbers"):
+                vector.step(wrong)
+        assert np.array_equal(vector.observation, before)
+
+
+def test_sizes_that_cannot_be_are_refused() -> None:
+    with pytest.raises(Complaint, match="At least one game"):
+        Vector("portals", games=0)
+    with pytest.raises(Complaint, match="9 processes"):
+        Vector("portals", games=4, workers=9)
+
+
+def test_a_process_that_is_killed_is_missed_in_one_line() -> None:
+    vector = Vector("portals", games=4, seed=1, workers=2)
+    assert vector.crew is not None
+    victim = vector.crew.processes[1].pid
+    assert victim is not None
+    os.kill(victim, signal.SIGKILL)
+    with pytest.raises(Complaint, match="is gone or does not answer"):
+        vector.step(vector.sampled.copy())
+
+
+def test_another_box_reaches_the_processes() -> None:
+    portals = find("portals")
+    text = portals.rules.standard_box().text
+    changed = re.sub(r"^neighbour = \d+", "neighbour = 7", text, count=1, flags=re.MULTILINE)
+    assert changed != text
+    box = portals.rules.read_box(changed, "box")
+    alone, usual = Vector("portals", games=2, seed=1, box=box, reward="points"), Vector("portals", games=2, seed=1)
+    with Vector("portals", games=2, seed=1, workers=2, box=box, reward="points") as shared:
+        for _ in range(130):
+            chosen = alone.sampled.copy()
+            for vector in (alone, shared, usual):
+                vector.step(chosen)
+        assert np.array_equal(alone.observation, shared.observation)
+        assert not np.array_equal(alone.observation, usual.observation)
