@@ -1,6 +1,6 @@
 """Compiles the engine and the rules with mypyc; where that fails (no C compiler) everything runs interpreted.
 
-Compiled is every module of `engine`, `bots`, `games` and `lab` that imports from `mypy_extensions`, and what lies on
+Compiled is every module of `engine`, `bots` and `games` that imports from `mypy_extensions`, and what lies on
 the way from a move to the frames that tell of it. (Not `scene.model`: compiled, a `msgspec.Struct` loses its settings.)
 """
 
@@ -21,7 +21,7 @@ FRAMES = [
 
 
 def modules() -> list[str]:
-    folders = [Path("src/igroteka", name) for name in ("engine", "bots", "games", "lab")]
+    folders = [Path("src/igroteka", name) for name in ("engine", "bots", "games")]
     found = (path for folder in folders for path in sorted(folder.rglob("*.py")))
     rules = [str(path) for path in found if "from mypy_extensions import" in path.read_text(encoding="utf-8")]
     return rules + [f"src/igroteka/{name}" for name in FRAMES]

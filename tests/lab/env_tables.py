@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from igroteka.engine import Rng
+from igroteka.engine.learner import Play
 from igroteka.games import Game, shelf
-from igroteka.lab.env.play import Play
 
 Table = tuple[str, int, dict[str, Any]]
 

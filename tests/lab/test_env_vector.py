@@ -7,9 +7,9 @@ import signal
 import numpy as np
 import pytest
 
+from igroteka.engine.learner import Play
 from igroteka.games import find
 from igroteka.lab.env import Vector
-from igroteka.lab.env.play import Play
 from igroteka.words import Complaint
 from tests.lab.env_tables import Table, at_every_table, at_whole_tables
 

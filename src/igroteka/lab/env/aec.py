@@ -7,7 +7,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from igroteka.engine import Rng
-from igroteka.lab.env.play import Play
+from igroteka.engine.learner import Play
 from igroteka.lab.env.seeds import fresh_seed
 from igroteka.lab.env.setting import Observation, Setting
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from igroteka.lab.env.batch import Batch
+from igroteka.engine.batch import Batch
 from igroteka.lab.env.setting import Setting
 
 Rows = dict[str, NDArray[Any]]

@@ -10,10 +10,10 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from igroteka.engine import Rng, State
+from igroteka.engine.batch import Batch
 from igroteka.engine.encoding import Encoding, PlainEncoding
+from igroteka.engine.learner import Play
 from igroteka.games import find
-from igroteka.lab.env.batch import Batch
-from igroteka.lab.env.play import Play
 from igroteka.words import Complaint
 
 REWARDS = ("win", "points")

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import Rng, State
-from igroteka.lab.env.play import Play
+from igroteka.engine.learner import Play
 from igroteka.lab.env.seeds import fresh_seed
 from igroteka.lab.env.setting import Observation, Setting, checked_way
 from igroteka.words import Complaint

@@ -12,7 +12,7 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from igroteka.engine import Rng, seats_in
-from igroteka.lab.env.play import Play
+from igroteka.engine.learner import Play
 from igroteka.lab.env.seeds import fresh_seed
 from igroteka.lab.env.setting import Observation, Setting, checked_way
 from igroteka.words import Complaint

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from igroteka.lab.env.batch import Batch
+from igroteka.engine.batch import Batch
 from igroteka.lab.env.rows import ROWS, Rows, copied, rows_of
 from igroteka.lab.env.seeds import fresh_seed
 from igroteka.lab.env.setting import Setting
