@@ -53,7 +53,7 @@ strength: .venv/compiled
 
 # Without a C compiler this warns and leaves the package interpreted.
 .venv/compiled: .venv/installed setup.py $(SOURCES)
-	@echo "compiling the rules (half a minute) ..."
+	@echo "compiling the rules (a few minutes, once) ..."
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 

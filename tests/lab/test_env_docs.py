@@ -1,20 +1,16 @@
 """What the documents about environments say is executed: the page, and the notebook with everything it shows."""
 
 import doctest
-import json
-import runpy
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from igroteka.engine import Rng
 from igroteka.games import find
 from igroteka.lab.env import AecEnv, SeatEnv, Setting
 from tests.lab.env_tables import Table, at_whole_tables, play_some
+from tests.lab.notebooks import kept_and_again
 
 DOCS = Path(__file__).parents[2] / "docs"
-NOTEBOOKS = sorted(DOCS.glob("researcher.ipynb"))
 
 
 def test_the_python_of_the_page_runs() -> None:
@@ -35,14 +31,11 @@ def shown(notebook: Any) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
-def test_a_notebook_shows_what_it_showed_when_it_was_written(path: Path) -> None:
-    stored = shown(json.loads(path.read_text(encoding="utf-8")))
-    assert len(stored) > 5
-    assert any(kind == "picture" and words.startswith("<svg") for kind, words in stored)
-    executed = runpy.run_path(str(DOCS / "notebooks.py"))["executed"]
-    assert shown(executed(path)) == stored
+def test_a_notebook_shows_what_it_showed_when_it_was_written(tmp_path: Path) -> None:
+    kept, again = map(shown, kept_and_again("researcher.ipynb", tmp_path))
+    assert len(kept) > 5
+    assert any(kind == "picture" and words.startswith("<svg") for kind, words in kept)
+    assert again == kept, "run .venv/bin/python docs/notebooks.py"
 
 
 @at_whole_tables

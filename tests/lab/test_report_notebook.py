@@ -1,22 +1,14 @@
 """The designer's notebook shows what comes out today."""
 
-import subprocess
-import sys
 from pathlib import Path
 
-import pytest
+from tests.lab.notebooks import kept_and_again
 
-DOCS = Path(__file__).parents[2] / "docs"
 SHOWN = ("text", "data", "output_type", "name")
 
 
 def test_the_designers_notebook_is_as_executed(tmp_path: Path) -> None:
-    nbformat = pytest.importorskip("nbformat")
-    for name in ("designer.ipynb", "notebooks.py"):
-        (tmp_path / name).write_bytes((DOCS / name).read_bytes())
-    done = subprocess.run([sys.executable, "notebooks.py"], cwd=tmp_path, capture_output=True, text=True, timeout=200)
-    assert done.returncode == 0, done.stderr
-    kept, again = (nbformat.read(folder / "designer.ipynb", as_version=4) for folder in (DOCS, tmp_path))
+    kept, again = kept_and_again("designer.ipynb", tmp_path)
     assert len(kept.cells) == len(again.cells) > 6
     drawn = 0
     for old, new in zip(kept.cells, again.cells, strict=True):

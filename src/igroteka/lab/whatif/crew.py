@@ -11,6 +11,7 @@ import queue
 import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any
@@ -64,6 +65,7 @@ class Crew(Executor):
     def look_after(self, place: int) -> None:
         """One thread, one process at a time. Ctrl-C is not for it, nor for a process that is only just starting."""
         if hasattr(signal, "pthread_sigmask"):
+            resource_tracker.ensure_running()  # or it would let Ctrl-C through again, when the first process starts
             signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
         line: Connection | None = None
         while (job := self.jobs.get()) is not None:
