@@ -16,5 +16,5 @@ def kept_and_again(name: str, folder: Path) -> tuple[Any, Any]:
         (folder / file).write_bytes((DOCS / file).read_bytes())
     done = subprocess.run([sys.executable, "notebooks.py"], cwd=folder, capture_output=True, text=True, timeout=200)
     assert done.returncode == 0, done.stderr
-    kept, again = (nbformat.read(place / name, as_version=4) for place in (DOCS, folder))
+    kept, again = (nbformat.read(place / name, as_version=4) for place in (DOCS, folder))  # type: ignore[no-untyped-call]
     return kept, again
