@@ -25,7 +25,7 @@ from igroteka.games.portals.position import D_KEEP, SOLO_TURNS, Position
 from igroteka.games.portals.state import Portals
 from igroteka.games.portals.survey import Weights
 
-PACE = {1: 5000, 2: 11000, 3: 5000, 4: 3000}  # simulations a second, by players: means over a game with all modules
+PACE = {1: 5000, 2: 11000, 3: 5000, 4: 3000}  # simulations a second, by players: over a game; of three a guess
 
 
 def knowledge(notice: i64) -> Insight:
