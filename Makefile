@@ -1,5 +1,5 @@
 # make run: the table.  make test: everything that must hold.  make check: ruff and mypy.  make laws: 100,000 random games.
-# make bench: how fast things are.  make strength: how strong the bots are, hours on one core.
+# make bench: how fast things are.  make strength: how strong the bots are, many hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py')

@@ -1,8 +1,8 @@
 """How strong the bots are, how fast they think, and whether a bar was reached.
 
-    .venv/bin/python bench/bots.py                     everything: hours on one core; writes the section Bots
-    .venv/bin/python bench/bots.py --only strength     games alone, or `speed`
-    .venv/bin/python bench/bots.py --only level5,greedy --jobs 2
+    .venv/bin/python bench/bots.py                     everything: many hours on one core; a section for each game
+    .venv/bin/python bench/bots.py dice_forge          one game: its section alone
+    .venv/bin/python bench/bots.py portals --only level5,greedy --jobs 2    or `speed`, `alone`; writes nothing
     .venv/bin/python bench/bots.py --quick             a smoke run: shows tables, writes nothing
 
 Budgets are simulation counts, a tenth of a level's usual time on an idle core (`bot.PACE`), so that the games can be
@@ -111,35 +111,43 @@ def speed(rounds: int, length: float) -> Table:
 
 
 @click.command()
+@click.argument("game", type=click.Choice(list(BARS)), required=False)
 @click.option("--quick", is_flag=True, help="A short smoke run that writes nothing.")
-@click.option("--only", default="", help="`speed`, `strength`, `alone`, a game or a pair, without spaces.")
+@click.option("--only", default="", help="`speed`, `alone`, or a pair without spaces; writes nothing.")
 @click.option("--jobs", default=1, help="Processes.")
 @click.option(
-    "--kept", type=click.Path(path_type=Path, dir_okay=False), default="bench/strength.jsonl", help="Games so far."
+    "--kept", type=click.Path(path_type=Path, file_okay=False), default="bench/strength", help="Games so far."
 )
-def main(quick: bool, only: str, jobs: int, kept: Path) -> None:
+def main(game: str | None, quick: bool, only: str, jobs: int, kept: Path) -> None:
     """Measures the bots, shows the tables and writes them into results.md."""
-    console = Console()
-    kept.parent.mkdir(exist_ok=True, parents=True)
-    games = Kept(None if quick else kept)
-    about = machine(("mypy", "librt", "openskill", *(() if only and only != "speed" else ("open_spiel",))))
+    kept.mkdir(exist_ok=True, parents=True)
+    for one in [game] if game else BARS:
+        measure(one, quick, only, jobs, kept)
+
+
+def measure(game: str, quick: bool, only: str, jobs: int, kept: Path) -> None:
+    console, portals = Console(), game == "portals"
+    games = Kept(game, None if quick else kept)
+    about = machine(("mypy", "librt", "openskill", *(("open_spiel",) if portals and only in ("", "speed") else ())))
     tables: list[Table] = []
-    if only in ("", "speed"):
+    if portals and only in ("", "speed"):
         tables.append(speed(2 if quick else 9, 0.02 if quick else 0.5))
     strength = Table("Strength", ("first against the others", "bar", "share (95 %)", "points", "games", "met"))
-    for bar in BARS:
-        if only in ("", "strength", bar.game, ",".join(bar.bots)):
+    for bar in BARS[game]:
+        if only in ("", ",".join(bar.bots)):
             strength.rows.append(contest(bar, 4 if quick else MOST, jobs, games, console))
     if strength.rows:
         tables.append(strength)
-    if only in ("", "strength", "alone"):
+    if portals and only in ("", "alone"):
         tables.append(solo(2 if quick else SOLO_GAMES, games, console))
     console.print(about)
     for table in tables:
         table.show(console)
     if not quick and not only:
         taken = (__doc__ or "").split("\n\n")[-1].strip()
-        write_section("Bots", "\n\n".join([about, taken, *(table.markdown() for table in tables)]))
+        write_section(
+            f"Bots of {find(game).title('en')}", "\n\n".join([about, taken, *(table.markdown() for table in tables)])
+        )
 
 
 if __name__ == "__main__":

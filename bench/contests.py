@@ -1,7 +1,7 @@
 """Bots against each other until it is known whether a bar was reached, and the one who plays alone.
 
-Every game is a line of JSON in a file of its own, written when it ends: a run that was broken off goes on where it was.
-Lines of bots that play otherwise (`version`) are passed over.
+Every game played is a line of JSON in the file of its game, written when it ends: a run that was broken off goes on
+where it was. Lines of bots that play otherwise (`version`) are passed over.
 """
 
 import json
@@ -30,7 +30,6 @@ MODULES = {"spells": True, "signs": True}
 SOLO_GAMES = 100
 SOLO_PART = 0.3  # seconds a decision alone, of the one second of level 5
 WIZARD = 40
-TITLES = {"portals": "Portals", "mirror_labyrinth": "Mirror Labyrinth"}
 ADVANCED = {"advanced": True}
 
 
@@ -45,33 +44,51 @@ class Bar:
     @property
     def name(self) -> str:
         bots = ", ".join(self.bots)
-        return bots if self.game == "portals" else f"{', '.join([TITLES[self.game], *self.options])}: {bots}"
+        return bots if self.game == "portals" else ": ".join([*self.options, bots])
 
 
-BARS = (  # the short ones first
-    Bar(("level2", "level1"), 0.60),
-    Bar(("level3", "level2"), 0.60),
-    Bar(("level4", "level3"), 0.60),
-    Bar(("level5", "greedy"), 0.90),
-    Bar(("level5", "level4"), 0.60),
-    Bar(("level5", "greedy", "greedy", "greedy"), 0.60, options=MODULES),
-    Bar(("level5", "random"), 0.99, 0.005),
-    Bar(("level2", "level1"), 0.60, game="mirror_labyrinth"),
-    Bar(("level3", "level2"), 0.60, game="mirror_labyrinth"),
-    Bar(("level4", "level3"), 0.60, game="mirror_labyrinth"),
-    Bar(("level5", "level4"), 0.60, game="mirror_labyrinth"),
-    Bar(("level5", "greedy"), 0.80, game="mirror_labyrinth"),
-    Bar(("level5", "greedy"), 0.80, options=ADVANCED, game="mirror_labyrinth"),
-)
+def ladder(game: str, share: float, *more: Bar) -> tuple[Bar, ...]:
+    """Every level against the one below it, and what else is asked of a game."""
+    steps = (Bar((f"level{level}", f"level{level - 1}"), share, game=game) for level in range(2, 6))
+    return *steps, *more
+
+
+BARS: dict[str, tuple[Bar, ...]] = {  # the short ones first
+    "portals": (
+        Bar(("level2", "level1"), 0.60),
+        Bar(("level3", "level2"), 0.60),
+        Bar(("level4", "level3"), 0.60),
+        Bar(("level5", "greedy"), 0.90),
+        Bar(("level5", "level4"), 0.60),
+        Bar(("level5", "greedy", "greedy", "greedy"), 0.60, options=MODULES),
+        Bar(("level5", "random"), 0.99, 0.005),
+    ),
+    "dice_forge": ladder("dice_forge", 0.60, Bar(("level5", "greedy"), 0.85, game="dice_forge")),
+    "mirror_labyrinth": ladder(
+        "mirror_labyrinth",
+        0.60,
+        Bar(("level5", "greedy"), 0.80, game="mirror_labyrinth"),
+        Bar(("level5", "greedy"), 0.80, options=ADVANCED, game="mirror_labyrinth"),
+    ),
+    "nimble_gnomes": ladder("nimble_gnomes", 0.55, Bar(("level5", "greedy"), 0.75, game="nimble_gnomes")),
+}
 TRIALS: dict[str, tuple[tuple[Mapping[str, Any], tuple[str, ...]], ...]] = {  # what tells ways to play apart
     "portals": (
         ({}, ("level5@12",)),
         ({}, ("level5@12", "level4@12")),
         (MODULES, ("level3@12", "level2", "level1", "greedy")),
     ),
+    "dice_forge": (
+        ({}, ("level5@12", "level4@12")),
+        ({"feats": "drawn"}, ("level3@12", "level2", "level1", "greedy")),
+    ),
     "mirror_labyrinth": (
         ({}, ("level5@12", "level4@12")),
         (ADVANCED, ("level3@12", "level2", "level1", "greedy")),
+    ),
+    "nimble_gnomes": (
+        ({}, ("level5@12", "level4@12")),
+        ({}, ("level3@12", "level2", "level1", "greedy")),
     ),
 }
 
@@ -90,24 +107,24 @@ def version(name: str) -> str:
 
 
 class Kept:
-    """The games played so far: by whom, which number, the points and places by seat."""
+    """The games of one kind played so far: by whom, which number, the points and places by seat."""
 
-    def __init__(self, file: Path | None) -> None:
-        self.file = file
-        self.versions = {game: version(game) for game in TRIALS}
+    def __init__(self, game: str, folder: Path | None) -> None:
+        self.file = None if folder is None else folder / f"{game}.jsonl"
+        self.version = version(game)
         self.games: dict[str, dict[int, dict[str, Any]]] = {}
-        if file is not None and file.exists():
-            for line in file.read_text(encoding="utf-8").splitlines():
-                game = json.loads(line)
-                if game.pop("version") in self.versions.values():
-                    self.games.setdefault(game["who"], {})[game["number"]] = game
+        if self.file is not None and self.file.exists():
+            for line in self.file.read_text(encoding="utf-8").splitlines():
+                played = json.loads(line)
+                if played.pop("version") == self.version:
+                    self.games.setdefault(played["who"], {})[played["number"]] = played
 
-    def add(self, who: str, number: int, played: str = "portals", **found: Any) -> None:
-        game = {"who": who, "number": number, **found}
-        self.games.setdefault(who, {})[number] = game
+    def add(self, who: str, number: int, **found: Any) -> None:
+        played = {"who": who, "number": number, **found}
+        self.games.setdefault(who, {})[number] = played
         if self.file is not None:
             with self.file.open("a", encoding="utf-8") as kept:
-                kept.write(json.dumps({"version": self.versions[played], **game}) + "\n")
+                kept.write(json.dumps({"version": self.version, **played}) + "\n")
 
     def of(self, who: str) -> dict[int, dict[str, Any]]:
         return self.games.get(who, {})
@@ -127,7 +144,7 @@ def play_on(setting: Setting, who: str, numbers: range, jobs: int, kept: Kept) -
     missing = [number for number in numbers if number not in kept.of(who)]
     for one in play_all(setting, missing, jobs):
         scores = [one.score(bot) for bot in range(len(setting.bots))]
-        kept.add(who, one.number, setting.game, share=one.share(0), scores=scores)
+        kept.add(who, one.number, share=one.share(0), scores=scores)
     return [kept.of(who)[number] for number in numbers]
 
 
