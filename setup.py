@@ -35,6 +35,8 @@ def extensions() -> list[Extension]:
     found: list[Extension] = mypycify(modules(), opt_level="3", group_name="igroteka")
     for extension in found:
         extension.optional = True
+        if os.name == "posix":  # nobody else links to our functions, so the compiler may put one into another
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return found
 
 

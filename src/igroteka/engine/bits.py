@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 
 def popcount(bits: i64) -> i64:
-    """How many members a set has (mypyc has no native bit_count)."""
-    x: i64 = bits - ((bits >> 1) & 0x5555555555555555)
+    """How many members a set has (mypyc has no native bit_count, and makes an object of a number beyond 2**62: so the
+    first mask lacks a bit that no set needs)."""
+    x: i64 = bits - ((bits >> 1) & 0x1555555555555555)
     x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
     x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
     x += x >> 8

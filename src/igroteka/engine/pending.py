@@ -51,7 +51,9 @@ class Pending:
         """What the seat decides next; 0 if nothing."""
         row: i64 = self.row(seat)
         height: i64 = self.data[row]
-        return 0 if height == 0 else self.data[row + height] & KIND
+        if height == 0:
+            return 0
+        return self.data[row + height] & KIND
 
     def argument(self, seat: i64) -> i64:
         row: i64 = self.row(seat)

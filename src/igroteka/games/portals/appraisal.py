@@ -185,7 +185,9 @@ class Appraisal:
         if side < 0:
             return -10
         v: i64 = self.survey.worth[(seat * 2 + side) * 125 + element * 25 + cell]
-        return v >> 1 if v >= 0 else 0
+        if v < 0:
+            return 0
+        return v >> 1
 
     # Choices
 

@@ -111,6 +111,9 @@ def outcomes(p: Position) -> vec[i64]:
 def faces_left(p: Position, board: i64) -> i64:
     """The set of sheet sides (sheet * 2 + side) that may lie at a board: any sheet not yet laid, on the agreed side."""
     side: i64 = p.modules.sides[board]
+    fitting: i64 = 3
+    if side != DRAWN:
+        fitting = bit(side)
     result: i64 = 0
     sheet: i64
     i: i64
@@ -120,7 +123,7 @@ def faces_left(p: Position, board: i64) -> i64:
             if p.boards.face(i) >> 1 == sheet:
                 laid = True
         if not laid:
-            result |= (3 if side == DRAWN else bit(side)) << (sheet * 2)
+            result |= fitting << (sheet * 2)
     return result
 
 

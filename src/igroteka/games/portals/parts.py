@@ -132,7 +132,9 @@ class Keys:
         """The marked cells of a key without a stone."""
         at: i64 = 12 + (seat * HAND + slot) * 3
         key: i64 = self.data[at]
-        return 0 if key < 0 else material.key_cells[key] & ~self.data[at + 1]
+        if key < 0:
+            return 0
+        return material.key_cells[key] & ~self.data[at + 1]
 
     def any_free(self, material: Material, seat: i64) -> bool:
         slot: i64

@@ -116,13 +116,15 @@ class Position(State):
     def board_of(self, seat: i64, side: i64) -> i64:
         """The board (and source) on a seat's left (side 0) or right (side 1). Board b lies between seats b and b + 1;
         with two players both lie between them (P5.1, P5.2)."""
-        return seat if side == 0 else (seat + self.seats - 1) % self.seats
+        if side == 0:
+            return seat
+        return seat - 1 if seat > 0 else self.seats - 1
 
     def side_of(self, seat: i64, board: i64) -> i64:
         """On which side of a seat a board lies, or -1 if it is not open to the seat."""
         if board == seat:
             return 0
-        return 1 if board == (seat + self.seats - 1) % self.seats else -1
+        return 1 if board == self.board_of(seat, 1) else -1
 
     def score(self, seat: i64) -> i64:
         """The total so far. What is lost for signs never takes it below 0 (P14.6)."""

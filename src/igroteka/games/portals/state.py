@@ -1,5 +1,7 @@
 """Portals, as the engine sees it: the flow of the game, and each decision handed to its chapter."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -82,7 +84,7 @@ from igroteka.games.portals.spells import (
 )
 from igroteka.games.portals.view import fill, hide
 
-MARKERS = 3
+MARKERS: Final = 3
 
 
 class Portals(Position):
