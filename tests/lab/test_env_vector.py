@@ -111,8 +111,8 @@ def test_sizes_that_cannot_be_are_refused() -> None:
 
 def test_a_process_that_is_killed_is_missed_in_one_line() -> None:
     vector = Vector("portals", games=4, seed=1, workers=2)
-    assert vector.crew is not None
-    victim = vector.crew.processes[1].pid
+    assert vector.together is not None
+    victim = vector.together.crew.processes[0].pid
     assert victim is not None
     os.kill(victim, signal.SIGKILL)
     with pytest.raises(Complaint, match="is gone or does not answer"):
@@ -133,3 +133,78 @@ def test_another_box_reaches_the_processes() -> None:
                 vector.step(chosen)
         assert np.array_equal(alone.observation, shared.observation)
         assert not np.array_equal(alone.observation, usual.observation)
+
+
+def same(one: Vector, other: Vector) -> bool:
+    return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in ROWS)
+
+
+def play(vector: Vector, steps: int) -> None:
+    for _ in range(steps):
+        vector.step(vector.sampled)
+
+
+@at_whole_tables
+def test_a_clone_goes_the_same_way_and_leaves_the_original_alone(table: Table) -> None:
+    vector = Vector(*table, games=5, seed=8)
+    play(vector, 30)
+    before = {name: getattr(vector, name).copy() for name in ROWS}
+    copy = vector.clone()
+    assert same(copy, vector)
+    play(copy, 40)
+    assert all(np.array_equal(getattr(vector, name), before[name]) for name in ROWS)
+    assert not same(copy, vector)
+    play(vector, 40)
+    assert same(copy, vector)
+
+
+@at_whole_tables
+def test_a_resampled_game_looks_the_same_to_the_seat(table: Table) -> None:
+    vector = Vector(*table, games=6, seed=4)
+    differed = 0
+    for seed in range(8):
+        play(vector, 11)
+        other = vector.resample(vector.seat, seed)
+        for name in ("observation", "mask", "seat"):
+            assert np.array_equal(getattr(other, name), getattr(vector, name)), name
+        assert vector.batch is not None
+        assert other.batch is not None
+        pairs = zip(vector.batch.states, other.batch.states, strict=True)
+        differed += sum(one.facts() != another.facts() for one, another in pairs)
+        play(other, 11)
+    assert bool(differed) == vector.setting.hides
+
+
+def test_games_can_be_resampled_for_one_seat_in_all_of_them() -> None:
+    vector = Vector("nimble_gnomes", 3, games=12, seed=2)
+    play(vector, 20)
+    other = vector.resample(1, seed=5)
+    looks = vector.seat == 1
+    assert looks.any()
+    assert not looks.all()
+    assert np.array_equal(other.observation[looks], vector.observation[looks])
+    assert not np.array_equal(other.observation, vector.observation)
+
+
+def test_copies_do_not_depend_on_how_games_are_shared_out() -> None:
+    alone = Vector("nimble_gnomes", 3, games=7, seed=2)
+    with Vector("nimble_gnomes", 3, games=7, seed=2, workers=2) as shared:
+        for vector in (alone, shared):
+            play(vector, 20)
+        ours, theirs = alone.resample(alone.seat, seed=3), shared.resample(shared.seat, seed=3)
+        with theirs, theirs.clone() as copy:
+            for vector in (ours, theirs):
+                play(vector, 9)
+            assert same(ours, theirs)
+            assert same(alone, shared)
+            play(copy, 9)
+            assert same(copy, ours)
+        play(shared, 1)  # the processes are still there for it
+
+
+def test_seats_that_cannot_be_are_refused() -> None:
+    vector = Vector("portals", games=3, seed=1)
+    with pytest.raises(Complaint, match="There is no seat 2: seats are counted from 0 to 1"):
+        vector.resample(2)
+    with pytest.raises(Complaint, match="One seat is needed, or 3 of them"):
+        vector.resample([0, 1])

@@ -22,6 +22,7 @@ class Batch:
         self.hides = hides
         self.points = points
         self.count: i64 = count
+        self.first: i64 = first
         self.seats: i64 = start.seats
         self.size: i64 = encoding.size
         self.actions: i64 = encoding.actions
@@ -34,6 +35,7 @@ class Batch:
         self.reward = vec[float]([0.0] * (count * start.seats))  # by game and seat
         self.done = vec[u8]([0] * count)  # whether the last step ended a game
         self.sampled = vec[i64]([0] * count)  # a random choice of the one who decides
+        self.notes = vec[i64]([0] * (count * encoding.notes))  # of the encoding, by game
         self.numbers = vec[i16]([0] * (count * encoding.actions))  # what is marked in the mask, by game
         self.marked = vec[i64]([0] * count)  # how many these are
         i: i64
@@ -41,55 +43,76 @@ class Batch:
             self.lucks.append(Rng(seed, first + i))
             self.minds.append(Rng(seed, first + i + MINDS))
             self.states.append(start)
-            self.deal(i)
-            self.look(i)
+            self.look(i, self.deal(i))
 
-    def deal(self, i: i64) -> None:
-        """A new game in place of number i."""
-        state = self.start.clone()
-        self.states[i] = state
-        self.draw(state, self.lucks[i])
+    def clone(self) -> "Batch":
+        """A copy in which everything goes the same way as long as the choices are the same."""
+        copy = Batch(self.start, self.encoding, self.hides, self.points, 0, 0, self.first)
+        copy.count = self.count
+        copy.states = [state.clone() for state in self.states]
+        copy.lucks = [luck.clone() for luck in self.lucks]
+        copy.minds = [mind.clone() for mind in self.minds]
+        copy.observation = self.observation[:]
+        copy.mask = self.mask[:]
+        copy.seat = self.seat[:]
+        copy.reward = self.reward[:]
+        copy.done = self.done[:]
+        copy.sampled = self.sampled[:]
+        copy.notes = self.notes[:]
+        copy.numbers = self.numbers[:]
+        copy.marked = self.marked[:]
+        return copy
 
-    def draw(self, state: State, luck: Rng) -> None:
-        while state.awaiting() == CHANCE_ONLY:
-            state.apply(CHANCE, state.random_action(CHANCE, luck))
-
-    def first_illegal(self, actions: list[int]) -> i64:
-        """The first game for which the number given is not one that its mask allows; -1 if there is none."""
+    def resample(self, seats: vec[i64], seed: i64) -> None:
+        """Puts in place of every game one that could be it for all that a seat of it knows, with luck of its own."""
         i: i64
         for i in range(self.count):
-            number: i64 = actions[i]
-            if number < 0 or number >= self.actions or self.mask[i * self.actions + number] == 0:
-                return i
-        return -1
+            luck = Rng(seed, self.first + i)
+            state = self.states[i].seen_by(seats[i]).imagine(luck)
+            self.states[i] = state
+            self.lucks[i] = luck
+            self.minds[i] = Rng(seed, self.first + i + MINDS)
+            self.look(i, self.draw(state, luck))
 
-    def step(self, actions: list[int]) -> None:
-        """One decision in every game; all of them must be allowed."""
+    def deal(self, i: i64) -> i64:
+        """A new game in place of number i; whom it waits for."""
+        state = self.start.clone()
+        self.states[i] = state
+        return self.draw(state, self.lucks[i])
+
+    def draw(self, state: State, luck: Rng) -> i64:
+        """Lets chance draw until somebody must decide: whom the game waits for."""
+        who: i64 = state.awaiting()
+        while who == CHANCE_ONLY:
+            state.apply(CHANCE, state.random_action(CHANCE, luck))
+            who = state.awaiting()
+        return who
+
+    def step(self, chosen: vec[i64]) -> None:
+        """One decision in every game, by number; all of them must be allowed."""
         i: i64
         for i in range(self.count):
             state = self.states[i]
             seat: i64 = self.seat[i]
-            state.apply(seat, self.encoding.action(state, seat, actions[i]))
-            self.draw(state, self.lucks[i])
+            state.apply(seat, self.encoding.action(state, seat, chosen[i]))
+            who: i64 = self.draw(state, self.lucks[i])
             if self.done[i]:
                 self.done[i] = 0
                 self.forget_rewards(i)
-            if state.awaiting() == 0:
+            if who == 0:
                 self.done[i] = 1
                 self.give_rewards(i, state)
-                self.deal(i)
-            self.look(i)
+                who = self.deal(i)
+            self.look(i, who)
 
-    def look(self, i: i64) -> None:
-        """Writes down what the one who decides in game i sees and may do."""
+    def look(self, i: i64, who: i64) -> None:
+        """Writes down what the first of those who decide in game i sees and may do."""
         state = self.states[i]
-        seat: i64 = lowest(state.awaiting())
+        seat: i64 = lowest(who)
         self.seat[i] = seat
         encoding = self.encoding
-        if self.hides:
-            encoding.write(state.seen_by(seat), seat, self.observation, i * self.size)
-        else:
-            encoding.write(state, seat, self.observation, i * self.size)
+        view = state.seen_by(seat) if self.hides else state
+        encoding.update(view, seat, self.observation, i * self.size, self.notes, i * encoding.notes)
         at: i64 = i * self.actions
         mask = self.mask
         numbers = self.numbers

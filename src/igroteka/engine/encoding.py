@@ -72,6 +72,7 @@ class Encoding:
             actions += verb.size
         self.size: i64 = size
         self.actions: i64 = actions
+        self.notes: i64 = 0  # numbers kept beside a row that is written again and again, see `update`
 
     @abstractmethod
     def number(self, state: State, seat: i64, action: i64) -> i64:
@@ -84,6 +85,11 @@ class Encoding:
     @abstractmethod
     def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
         """Writes `size` numbers, what the seat sees, into `out` from place `at` on."""
+
+    def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
+        """The same for a row that holds what was written there last, or zeros at first. From its notes (from place
+        `beside` on, zeros at first too) a game may know what is the same as last time and leave it as it is."""
+        self.write(view, seat, out, at)
 
     def start_of(self, name: str) -> int:
         for verb in self.verbs:
@@ -101,7 +107,8 @@ class Encoding:
                 out[at + number] = 1
 
     def list_all(self, state: State, seat: i64, numbers: vec[i16], at: i64) -> i64:
-        """Writes the numbers of all choices of the seat into a row; how many there are."""
+        """Writes the numbers of all choices of the seat into a row, in the order of the rules; how many there are. A
+        game may write them without listing its choices first."""
         choices: vec[i64] = state.legal(seat)
         count: i64 = 0
         i: i64
@@ -115,7 +122,7 @@ class Encoding:
     def row(self, view: State, seat: i64) -> vec[i16]:
         """What `write` writes, by itself."""
         out = vec[i16]([0] * self.size)
-        self.write(view, seat, out, 0)
+        self.update(view, seat, out, 0, vec[i64]([0] * self.notes), 0)
         return out
 
     def describe(self) -> str:

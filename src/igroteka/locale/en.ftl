@@ -505,6 +505,7 @@ env-in-game = Game { $place }: { $problem }
 env-games = At least one game is needed, not { $games }.
 env-workers = { $workers } processes cannot share these games: there must be one to { $most }.
 env-actions = A step takes { $games } whole numbers, one for each game; this is { $found }.
+env-seats = One seat is needed, or { $games } of them, one for each game; this is { $found }.
 env-worker-gone = A process that stepped the games is gone or does not answer: make the environment anew.
 
 ### Data sets

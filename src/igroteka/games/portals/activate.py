@@ -6,7 +6,18 @@ from mypy_extensions import i64
 from igroteka.engine import Rng
 from igroteka.engine.bits import lowest, popcount
 from igroteka.games.portals.actions import PLACE, act, placement
-from igroteka.games.portals.figure import FIRST, NEIGHBOURS, landing, spot, spots, turned_cell, turned_set
+from igroteka.games.portals.figure import (
+    FIRST,
+    HIGH,
+    NEIGHBOURS,
+    WIDE,
+    first_spot,
+    landing,
+    spot,
+    spots,
+    turned_cell,
+    turned_set,
+)
 from igroteka.games.portals.luck import refill_waiting
 from igroteka.games.portals.position import MATCHES, NEIGHBOURHOOD, SHEET, Position
 from igroteka.games.portals.signs import check_open_signs
@@ -57,13 +68,16 @@ def placements(p: Position, seat: i64, key: i64) -> vec[i64]:
     out = vec[i64]()
     side: i64
     turn: i64
-    n: i64
+    row: i64
+    cell: i64
     for side in range(p.open_boards()):
         board: i64 = p.board_of(seat, side)
         for turn in range(turns):
             cells: i64 = turned_set(covered, turn)
-            for n in range(spots(cells)):
-                out = append(out, act(PLACE, placement(key, board, turn, spot(cells, n))))
+            first: i64 = first_spot(cells)
+            for row in range(first, first + 30 - HIGH[cells] * 5, 5):
+                for cell in range(row, row + 6 - WIDE[cells]):
+                    out = append(out, act(PLACE, placement(key, board, turn, cell)))
     return out
 
 

@@ -64,9 +64,9 @@ def take_key(p: Position, seat: i64, key: i64) -> None:
     refill(p, place)
 
 
-def stones_in_reach(p: Position, seat: i64) -> vec[i64]:
-    """Any stone of an open source where you still have a marker (P2.1, P2.2)."""
-    out = vec[i64]()
+def in_reach(p: Position, seat: i64) -> i64:
+    """The stones of open sources where you still have a marker, as a set of side * 5 + element (P2.1, P2.2)."""
+    result: i64 = 0
     side: i64
     element: i64
     for side in range(2):
@@ -74,23 +74,25 @@ def stones_in_reach(p: Position, seat: i64) -> vec[i64]:
             source: i64 = p.board_of(seat, side)
             for element in range(5):
                 if p.stones.source(source, element) > 0:
-                    out = append(out, act(TAKE_STONE, pair(source, element)))
+                    result |= bit(side * 5 + element)
+    return result
+
+
+def stones_in_reach(p: Position, seat: i64) -> vec[i64]:
+    stones: i64 = in_reach(p, seat)
+    out = vec[i64]()
+    while stones:
+        stone: i64 = lowest(stones)
+        out = append(out, act(TAKE_STONE, pair(p.board_of(seat, stone // 5), stone % 5)))
+        stones &= stones - 1
     return out
 
 
 def random_stone(p: Position, seat: i64, rng: Rng) -> i64:
     """Uniform over the different choices: which source and which element."""
-    choices: i64 = 0
-    side: i64
-    element: i64
-    for side in range(2):
-        if p.stones.markers(seat, side) > 0:
-            source: i64 = p.board_of(seat, side)
-            for element in range(5):
-                if p.stones.source(source, element) > 0:
-                    choices |= bit(side * 5 + element)
-    n: i64 = nth(choices, rng.below(popcount(choices)))
-    return act(TAKE_STONE, pair(p.board_of(seat, n // 5), n % 5))
+    stones: i64 = in_reach(p, seat)
+    stone: i64 = nth(stones, rng.below(popcount(stones)))
+    return act(TAKE_STONE, pair(p.board_of(seat, stone // 5), stone % 5))
 
 
 def take_stone(p: Position, seat: i64, source: i64, element: i64) -> None:
@@ -112,40 +114,43 @@ def take_stone(p: Position, seat: i64, source: i64, element: i64) -> None:
 def puttable(p: Position, seat: i64) -> vec[i64]:
     """Onto a free marked cell of an own key (P2.3), or into a spell area (P11.1). Only when no cell is free may the
     stone go to the bag (P2.4, P13.2)."""
-    argument: i64 = p.pending.argument(seat)
     out = vec[i64]()
     slot: i64
-    area: i64
     for slot in range(HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
         while free:
             out = append(out, act(CHARGE, pair(p.keys.key(seat, slot), lowest(free))))
             free &= free - 1
-    if argument & ONTO_KEY:
+    if p.pending.argument(seat) & ONTO_KEY:
         return out
     if len(out) == 0:
         out = append(out, act(TO_BAG))
-    for area in range(4):
-        if castable(p, seat, argument & 7, area):
-            out = append(out, act(CAST, area))
+    areas: i64 = castable_areas(p, seat)
+    while areas:
+        out = append(out, act(CAST, lowest(areas)))
+        areas &= areas - 1
     return out
 
 
-def random_put(p: Position, seat: i64, rng: Rng) -> i64:
+def castable_areas(p: Position, seat: i64) -> i64:
+    """The set of spell areas that the stone in hand may go to (P11, P12.1)."""
     argument: i64 = p.pending.argument(seat)
-    count: i64 = 0
-    areas: i64 = 0
-    slot: i64
+    result: i64 = 0
     area: i64
+    if p.modules.spells and not argument & ONTO_KEY:
+        for area in range(4):
+            if castable(p, seat, argument & 7, area):
+                result |= bit(area)
+    return result
+
+
+def random_put(p: Position, seat: i64, rng: Rng) -> i64:
+    count: i64 = 0
+    slot: i64
     for slot in range(HAND):
         count += popcount(p.keys.free_cells(p.material, seat, slot))
-    bag: i64 = 0
-    if not argument & ONTO_KEY:
-        bag = 1 if count == 0 else 0
-        if p.modules.spells:
-            for area in range(4):
-                if castable(p, seat, argument & 7, area):
-                    areas |= bit(area)
+    bag: i64 = 1 if count == 0 and not p.pending.argument(seat) & ONTO_KEY else 0
+    areas: i64 = castable_areas(p, seat)
     n: i64 = rng.below(count + bag + popcount(areas))
     if n >= count:
         return act(TO_BAG) if n < count + bag else act(CAST, nth(areas, n - count - bag))

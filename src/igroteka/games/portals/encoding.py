@@ -1,7 +1,4 @@
-"""Decisions and views as rows of numbers (see `engine.encoding` and docs/environments.md).
-
-Boards are counted from the chair of the one who decides: 0 on his left, 1 on his right, then the others going round.
-"""
+"""What a seat sees as a row of numbers (see `engine.encoding` and docs/environments.md). Choices: `numbering`."""
 
 from typing import Final
 
@@ -9,52 +6,25 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from igroteka.engine import State
-from igroteka.engine.bits import bit, lowest
-from igroteka.engine.encoding import Encoding, Part, Verb, clipped
-from igroteka.games.portals.actions import (
-    CHARGE,
-    GIVE_BACK,
-    KEEP_SIGNS,
-    KIND_SHIFT,
-    LAY,
-    LIFT,
-    NO_KEY,
-    PARTS,
-    PLACE,
-    TAKE_KEY,
-    TAKE_STONE,
-    USE_KEY,
-    act,
-    pair,
-    placement,
-)
-from igroteka.games.portals.material import KEYS, SIGNS
+from igroteka.engine.bits import lowest
+from igroteka.engine.encoding import Encoding, Part, clipped
+from igroteka.games.portals.material import KEYS, SIGNS, Material
+from igroteka.games.portals.numbering import Numbering, board_at, verbs
 from igroteka.games.portals.parts import HAND
 from igroteka.games.portals.position import D_LAY, D_PLACE, D_PUT, D_RETURN, SHEET, SOLO_TURNS, TURNS, Modules, Position
-from igroteka.games.portals.signs import subset
 
 VERSION: Final = 1
 DISCARDS: Final = 9  # where in the numbers of `Keys` the discard piles begin
 HANDS: Final = 12  # and the hands: four times key, covered cells, stones for each seat
 
-# By kind of action - KEEP_SIGNS: the verb, and how many numbers it has for each of its first parts.
-NAMES: Final = (
-    "keep", "take_key", "no_key", "take_stone", "charge", "to_bag", "cast", "lift", "lay", "use_key", "place",
-    "give_back", "enough", "fetch",
-)  # fmt: skip
-LAST_VERB: Final = 13
+# Where a key is.
+OPEN: Final = 1
+DISCARDED: Final = 2
+MINE: Final = 3  # then the next seat's, and so on
 
-
-def verbs(seats: int, modules: Modules) -> list[Verb]:
-    boards = min(seats, 2)
-    found = [Verb("take_key", (6,)), Verb("no_key"), Verb("take_stone", (boards, 5)), Verb("charge", (HAND, 9))]
-    found += [Verb("to_bag"), Verb("place", (boards, 4, 25))]
-    if modules.signs and seats > 1:
-        found.append(Verb("keep", (7,)))
-    if modules.spells:
-        found += [Verb("cast", (4,)), Verb("lift", (seats, 25)), Verb("lay", (seats, 25)), Verb("use_key", (HAND,))]
-        found += [Verb("give_back", (boards, 25)), Verb("enough"), Verb("fetch", (3,))]
-    return found
+# Notes: what the row was written from, each number + 1 where -1 is possible, so that zeros fit a row of zeros.
+DISCARDS_NOTED: Final = 6  # after the six open keys
+HANDS_NOTED: Final = 9  # key and stones of each place
 
 
 def parts(seats: int, modules: Modules) -> list[Part]:
@@ -86,95 +56,25 @@ def parts(seats: int, modules: Modules) -> list[Part]:
     return found
 
 
-class PortalsEncoding(Encoding):
+class PortalsEncoding(Numbering):
     def __init__(self, seats: i64, modules: Modules) -> None:
         super().__init__(VERSION, seats, parts(int(seats), modules), verbs(int(seats), modules))
         self.spells = modules.spells
         self.signs = modules.signs and seats > 1
-        self.starts = vec[i64]([self.start_of(name) for name in NAMES])  # by kind of action - KEEP_SIGNS
-
-    def near(self, seat: i64, board: i64) -> i64:
-        """A board as seen from a chair."""
-        along: i64 = board - seat if board >= seat else board - seat + self.seats
-        if along == 0:
-            return 0
-        return 1 if along == self.seats - 1 else along + 1
-
-    def board(self, seat: i64, near: i64) -> i64:
-        """The board that lies there."""
-        board: i64 = seat
-        if near == 1:
-            board += self.seats - 1
-        elif near > 1:
-            board += near - 1
-        return board - self.seats if board >= self.seats else board
-
-    def number(self, state: State, seat: i64, action: i64) -> i64:
-        assert isinstance(state, Position)
-        kind: i64 = action >> KIND_SHIFT
-        first: i64 = (action & PARTS) >> 5
-        second: i64 = action & 31
-        start: i64 = self.starts[kind - KEEP_SIGNS]
-        if kind == PLACE:
-            return start + (self.near(seat, first >> 2 & 3) * 4 + (first & 3)) * 25 + second
-        if kind == CHARGE:
-            return start + state.keys.slot_of(seat, first) * 9 + second
-        if kind == TAKE_STONE:
-            return start + self.near(seat, first) * 5 + second
-        if kind == TAKE_KEY:
-            place: i64 = 0
-            while state.keys.open(place) != action & PARTS:
-                place += 1
-            return start + place
-        if kind == LIFT or kind == LAY or kind == GIVE_BACK:
-            return start + self.near(seat, first) * 25 + second
-        if kind == USE_KEY:
-            return start + state.keys.slot_of(seat, action & PARTS)
-        if kind == KEEP_SIGNS:
-            return start + which(state.signs.dealt(seat), action & PARTS) - 1
-        return start + (action & PARTS)  # cast and fetch by area; the others are one choice each
-
-    def action(self, state: State, seat: i64, number: i64) -> i64:
-        assert isinstance(state, Position)
-        kind: i64 = self.kind_of(number)
-        rest: i64 = number - self.starts[kind - KEEP_SIGNS]
-        if kind == PLACE:
-            at: i64 = placement(state.pending.argument(seat), self.board(seat, rest // 100), rest // 25 % 4, rest % 25)
-            return act(PLACE, at)
-        if kind == CHARGE:
-            return self.with_key(CHARGE, state.keys.key(seat, rest // 9), rest % 9)
-        if kind == TAKE_STONE:
-            return act(TAKE_STONE, pair(self.board(seat, rest // 5), rest % 5))
-        if kind == TAKE_KEY:
-            return self.with_key(TAKE_KEY, state.keys.open(rest), -1)
-        if kind == LIFT or kind == LAY or kind == GIVE_BACK:
-            return act(kind, pair(self.board(seat, rest // 25), rest % 25))
-        if kind == USE_KEY:
-            return self.with_key(USE_KEY, state.keys.key(seat, rest), -1)
-        if kind == KEEP_SIGNS:
-            return act(KEEP_SIGNS, subset(state.signs.dealt(seat), rest + 1))
-        return act(kind, rest)
-
-    def with_key(self, kind: i64, key: i64, cell: i64) -> i64:
-        if key < 0:
-            return -1
-        return act(kind, key if cell < 0 else pair(key, cell))
-
-    def kind_of(self, number: i64) -> i64:
-        best: i64 = NO_KEY
-        start: i64 = -1
-        kind: i64
-        for kind in range(LAST_VERB + 1):
-            if start < self.starts[kind] <= number:
-                start = self.starts[kind]
-                best = kind + KEEP_SIGNS
-        return best
+        self.boards_noted: i64 = HANDS_NOTED + seats * HAND * 2
+        self.notes = self.boards_noted + seats * 6  # face and five sets of stones of each board
 
     def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
+        i: i64
+        for i in range(at, at + self.size):
+            out[i] = 0
+        self.update(view, seat, out, at, vec[i64]([0] * self.notes), 0)
+
+    def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
         assert isinstance(view, Position)
         at = self.write_flow(view, seat, out, at)
-        at = self.write_keys(view, seat, out, at)
-        at = self.write_boards(view, seat, out, at)
+        at = self.update_keys(view, seat, out, at, notes, beside)
+        at = self.update_boards(view, seat, out, at, notes, beside + self.boards_noted)
         i: i64
         if self.spells:
             areas = view.areas
@@ -218,13 +118,15 @@ class PortalsEncoding(Encoding):
             for i in range(SHEET):
                 out[at + i] = clipped(points[other * SHEET + i])
             at += SHEET
-            other = other + 1 if other + 1 < seats else 0
+            other += 1
+            if other == seats:
+                other = 0
         stones = p.stones.data  # the bag, the sources, the markers
         for i in range(5):
             out[at + i] = i16(stones[i])
         at += 5
         for n in range(seats):
-            other = 5 + self.board(seat, n) * 5
+            other = 5 + board_at(seats, seat, n) * 5
             for i in range(5):
                 out[at + i] = i16(stones[other + i])
             at += 5
@@ -234,84 +136,94 @@ class PortalsEncoding(Encoding):
             out[at] = i16(stones[i])
             out[at + 1] = i16(stones[i + 1])
             at += 2
-            other = other + 1 if other + 1 < seats else 0
+            other += 1
+            if other == seats:
+                other = 0
         return at
 
-    def write_keys(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
-        """Where every key is; the open ones and everybody's, with the stones on them."""
+    def update_keys(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
+        """Where every key is; the open ones and everybody's, with the stones on them. A key lies at one place alone: so
+        first it is taken from where it no longer is, then put to where it is now."""
         keys = p.keys.data  # see `parts.Keys`
-        marked = p.material.key_cells
-        where: i64 = at
+        seats: i64 = self.seats
+        hand: i64 = HAND * 3
+        opened: i64 = at + KEYS
+        held: i64 = opened + 6 + 6 * 9
         i: i64
-        cell: i64
-        cells: i64
-        key: i64
-        for i in range(KEYS):
-            out[where + i] = 0
-        for i in range(DISCARDS, DISCARDS + 3):
-            cells = keys[i]
-            while cells:
-                out[where + lowest(cells)] = 2
-                cells &= cells - 1
-        at += KEYS
-        inside: i64 = at + 6
-        for i in range(6):
-            key = keys[i]
-            out[at + i] = i16(key + 1)
-            cells = 0
-            if key >= 0:
-                out[where + key] = 1
-                cells = marked[key]
-            for cell in range(9):
-                out[inside + cell] = i16(cells & 1)
-                cells >>= 1
-            inside += 9
-        at = inside
-        inside = at + self.seats * HAND
         n: i64
-        other: i64 = seat
-        for n in range(self.seats):
-            for i in range(HANDS + other * HAND * 3, HANDS + (other + 1) * HAND * 3, 3):
-                key = keys[i]
-                out[at] = i16(key + 1)
-                at += 1
-                cells = 0
-                stones: i64 = 0
-                if key >= 0:
-                    out[where + key] = i16(n + 3)
-                    cells = marked[key]
-                    stones = keys[i + 2]
-                for cell in range(9):
-                    out[inside + cell] = i16((cells & 1) + (stones & 7))
-                    cells >>= 1
-                    stones >>= 3
-                inside += 9
-            other = other + 1 if other + 1 < self.seats else 0
-        return inside
+        key: i64
+        other: i64 = HANDS + seat * hand
+        for i in range(6):
+            key = notes[beside + i]
+            if key and key != keys[i] + 1:
+                out[at + key - 1] = 0
+        for i in range(3):
+            set_all(out, at, notes[beside + DISCARDS_NOTED + i] & ~keys[DISCARDS + i], 0)
+        note: i64 = beside + HANDS_NOTED
+        for n in range(seats):
+            for i in range(other, other + hand, 3):
+                key = notes[note]
+                if key and key != keys[i] + 1:
+                    out[at + key - 1] = 0
+                note += 2
+            other += hand
+            if other == HANDS + seats * hand:
+                other = HANDS
 
-    def write_boards(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+        for i in range(3):
+            set_all(out, at, keys[DISCARDS + i] & ~notes[beside + DISCARDS_NOTED + i], DISCARDED)
+            notes[beside + DISCARDS_NOTED + i] = keys[DISCARDS + i]
+        for i in range(6):
+            key = keys[i] + 1
+            if key != notes[beside + i]:
+                notes[beside + i] = key
+                out[opened + i] = i16(key)
+                if key:
+                    out[at + key - 1] = OPEN
+                draw_card(p.material, key, 0, out, opened + 6 + i * 9)
+        note = beside + HANDS_NOTED
+        other = HANDS + seat * hand
+        cards: i64 = held + seats * HAND
+        for n in range(seats):
+            for i in range(other, other + hand, 3):
+                key = keys[i] + 1
+                if key != notes[note] or keys[i + 2] != notes[note + 1]:
+                    notes[note] = key
+                    notes[note + 1] = keys[i + 2]
+                    out[held] = i16(key)
+                    if key:
+                        out[at + key - 1] = i16(MINE + n)
+                    draw_card(p.material, key, keys[i + 2], out, cards)
+                note += 2
+                held += 1
+                cards += 9
+            other += hand
+            if other == HANDS + seats * hand:
+                other = HANDS
+        return cards
+
+    def update_boards(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
         sheets = p.material.sheets
         lying = p.boards.data  # see `parts.Boards`
         stones: i64 = at + self.seats * 25
         near: i64
         i: i64
-        cells: i64
         for near in range(self.seats):
-            board: i64 = self.board(seat, near)
-            ground: i64 = lying[self.seats * 5 + board] * 25
-            for i in range(25):
-                out[stones + i] = 0
-            if ground < 0:
+            board: i64 = board_at(self.seats, seat, near)
+            face: i64 = lying[self.seats * 5 + board] + 1
+            if face != notes[beside]:
+                notes[beside] = face
                 for i in range(25):
                     out[at + i] = 0
-            else:
-                for i in range(25):
-                    out[at + i] = i16(sheets[ground + i] + 1)
+                    if face:
+                        out[at + i] = i16(sheets[face * 25 - 25 + i] + 1)
+            beside += 1
             for i in range(5):
-                cells = lying[board * 5 + i]
-                while cells:
-                    out[stones + lowest(cells)] = i16(i + 1)
-                    cells &= cells - 1
+                set_all(out, stones, notes[beside + i] & ~lying[board * 5 + i], 0)
+            for i in range(5):
+                set_all(out, stones, lying[board * 5 + i] & ~notes[beside + i], i + 1)
+                notes[beside + i] = lying[board * 5 + i]
+            beside += 5
             at += 25
             stones += 25
         return stones
@@ -346,16 +258,23 @@ class PortalsEncoding(Encoding):
         return at
 
 
-def which(signs: i64, chosen: i64) -> i64:
-    """The bits by which `subset` picks the chosen signs."""
-    result: i64 = 0
-    place: i64 = 0
-    while signs:
-        if chosen & signs & -signs:
-            result |= bit(place)
-        place += 1
-        signs &= signs - 1
-    return result
+def set_all(out: vec[i16], at: i64, members: i64, value: i64) -> None:
+    """Writes a value at every member of a set."""
+    while members:
+        out[at + lowest(members)] = i16(value)
+        members &= members - 1
+
+
+def draw_card(material: Material, key: i64, stones: i64, out: vec[i16], at: i64) -> None:
+    """The cells of a key (its number + 1, 0 for none) and the stones on them."""
+    cells: i64 = 0
+    if key:
+        cells = material.key_cells[key - 1]
+    i: i64
+    for i in range(9):
+        out[at + i] = i16((cells & 1) + (stones & 7))
+        cells >>= 1
+        stones >>= 3
 
 
 def encoding(state: State) -> Encoding:

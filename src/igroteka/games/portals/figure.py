@@ -94,7 +94,12 @@ def spots(cells: i64) -> i64:
 def spot(cells: i64, n: i64) -> i64:
     """Place number n of those, as the board cell under the first stone of the figure."""
     across: i64 = 6 - WIDE[cells]
-    return n // across * 5 + n % across + FIRST[cells] % 3 - LEFT[cells]
+    return n // across * 5 + n % across + first_spot(cells)
+
+
+def first_spot(cells: i64) -> i64:
+    """The first of those places; the others follow by cells to the right and rows down."""
+    return FIRST[cells] % 3 - LEFT[cells]
 
 
 def fits(cells: i64, anchor: i64) -> bool:

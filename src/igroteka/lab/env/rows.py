@@ -3,6 +3,8 @@
 from typing import Any
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from igroteka.engine.batch import Batch
@@ -10,27 +12,41 @@ from igroteka.lab.env.setting import Setting
 
 Rows = dict[str, NDArray[Any]]
 
-ROWS = ("observation", "mask", "seat", "reward", "done", "sampled")
-KINDS = (np.int16, np.uint8, np.int64, np.float64, np.uint8, np.int64)
+ROWS = ("observation", "mask", "seat", "reward", "done", "sampled")  # what a step writes
+KINDS = {
+    "observation": np.int16,
+    "mask": np.uint8,
+    "seat": np.int64,
+    "reward": np.float64,
+    "done": np.uint8,
+    "sampled": np.int64,
+    "chosen": np.int64,  # in shared memory: what it reads
+}
 
 
 def shapes(setting: Setting, games: int) -> dict[str, tuple[int, ...]]:
-    size, actions = int(setting.encoding.size), int(setting.encoding.actions)
-    return dict(
-        zip(ROWS, ((games, size), (games, actions), (games,), (games, setting.seats), (games,), (games,)), strict=True)
-    )
+    by_game = {
+        "observation": (int(setting.encoding.size),),
+        "mask": (int(setting.encoding.actions),),
+        "reward": (setting.seats,),
+    }
+    return {name: (games, *by_game.get(name, ())) for name in KINDS}
 
 
-def rows_of(batch: Batch) -> Rows:
-    """The rows a batch writes to, as arrays: the same memory where the rules are compiled, copies otherwise."""
-    games = int(batch.count)
+def rows_of(setting: Setting, batch: Batch) -> Rows:
+    """What a batch writes as arrays: the same memory where the rules are compiled, copies otherwise."""
+    wanted = shapes(setting, int(batch.count))
     found = {}
-    for name, kind in zip(ROWS, KINDS, strict=True):
+    for name in ROWS:
         data: Any = getattr(batch, name)
-        flat = np.array(data, kind) if copied(batch) else np.frombuffer(data, kind)
-        found[name] = flat.reshape(games, -1) if flat.size != games else flat
-    found["reward"] = found["reward"].reshape(games, -1)
+        flat = np.array(data, KINDS[name]) if copied(batch) else np.frombuffer(data, KINDS[name])
+        found[name] = flat.reshape(wanted[name])
     return found
+
+
+def numbers(batch: Batch, values: NDArray[Any]) -> vec[i64]:
+    """A number for each game, as a batch takes them."""
+    return vec[i64](values.tolist() if copied(batch) else np.ascontiguousarray(values, np.int64))
 
 
 def copied(batch: Batch) -> bool:

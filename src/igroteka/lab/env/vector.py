@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from igroteka.engine.batch import Batch
-from igroteka.lab.env.rows import ROWS, Rows, copied, rows_of
+from igroteka.lab.env.rows import ROWS, copied, numbers, rows_of
 from igroteka.lab.env.seeds import fresh_seed
 from igroteka.lab.env.setting import Setting
-from igroteka.lab.env.workers import Crew
+from igroteka.lab.env.workers import Crew, Together
 from igroteka.words import Complaint
 
 
@@ -47,52 +47,83 @@ class Vector:
         self.setting = Setting(game, seats, options, box, reward)
         self.games = games
         self.workers = workers
-        self.seed = fresh_seed() if seed is None else seed
         self.batch: Batch | None = None
-        self.crew: Crew | None = None
-        self.reset(self.seed)
+        self.together = Together(Crew(self.setting, games, workers)) if workers > 1 else None
+        self.places = np.arange(games) * int(self.setting.encoding.actions)  # where in all masks each begins
+        self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
         """All games from their beginning; the same seed gives the same games."""
         self.seed = fresh_seed() if seed is None else seed
-        if self.workers == 1:
+        if self.together is not None:
+            self.together.ask("reset", self.seed)
+        else:
             self.batch = self.setting.batch(self.games, self.seed)
-            self.show(rows_of(self.batch))
-            return
-        if self.crew is None:
-            self.crew = Crew(self.setting, self.games, self.workers)
-        self.crew.reset(self.seed)
-        self.show(self.crew.rows)
+        self.show()
 
-    def show(self, rows: Rows) -> None:
-        self.observation, self.mask, self.seat, self.reward, self.done, self.sampled = (rows[name] for name in ROWS)
+    def show(self) -> None:
+        self.rows = self.together.rows if self.together is not None else rows_of(self.setting, self.own_batch())
+        self.observation, self.mask, self.seat, self.reward, self.done, self.sampled = (
+            self.rows[name] for name in ROWS
+        )
+
+    def own_batch(self) -> Batch:
+        assert self.batch is not None
+        return self.batch
 
     def step(self, actions: NDArray[Any] | Sequence[int]) -> None:
         """One decision in each game, by number. Complains before anything is done if one is not allowed."""
         chosen = np.asarray(actions)
         if chosen.shape != (self.games,) or not np.issubdtype(chosen.dtype, np.integer):
             raise Complaint("env-actions", games=self.games, found=f"{chosen.dtype} {list(chosen.shape)}")
-        if self.crew is not None:
-            self.check(chosen)
-            self.crew.step(chosen)
+        self.check(chosen)
+        self.carry_out("step", chosen)
+
+    def carry_out(self, order: str, by_game: NDArray[Any], *what: Any) -> None:
+        """`step` and `resample` read a number for each game."""
+        if self.together is not None:
+            self.rows["chosen"][:] = by_game
+            self.together.ask(order, *what)
             return
-        assert self.batch is not None
-        numbers = chosen.tolist()
-        if self.batch.first_illegal(numbers) >= 0:
-            self.check(chosen)
-        self.batch.step(numbers)
-        if copied(self.batch):
-            self.show(rows_of(self.batch))
+        batch = self.own_batch()
+        getattr(batch, order)(numbers(batch, by_game), *what)
+        if copied(batch):
+            self.show()
 
     def check(self, chosen: NDArray[Any]) -> None:
         most = int(self.setting.encoding.actions)
-        inside = (chosen >= 0) & (chosen < most)
-        allowed = inside & (self.mask[np.arange(self.games), np.where(inside, chosen, 0)] == 1)
-        if allowed.all():
+        if chosen.min() >= 0 and chosen.max() < most and self.mask.take(self.places + chosen.astype(np.int64)).all():
             return
+        inside = (chosen >= 0) & (chosen < most)
+        allowed = inside & (self.mask[np.arange(self.games), np.where(inside, chosen, 0).astype(np.int64)] == 1)
         game = int(np.argmin(allowed))
         problem = self.setting.refused(int(self.seat[game]), int(chosen[game]))
         raise Complaint("env-in-game", place=game, problem=problem)
+
+    def clone(self) -> "Vector":
+        """A copy that can be stepped by itself; with the same choices everything goes the same way in both. With
+        several processes it shares them with this one: close both."""
+        copy = object.__new__(type(self))
+        copy.__dict__.update(self.__dict__)
+        if self.together is not None:
+            copy.together = self.together.clone()
+        else:
+            copy.batch = self.own_batch().clone()
+        copy.show()
+        return copy
+
+    def resample(self, seat: int | Sequence[int] | NDArray[Any], seed: int | None = None) -> "Vector":
+        """Games that could be these for all the seat knows: what it cannot know is dealt anew. `seat` is one for all
+        games or one for each, such as `vector.seat`."""
+        seats = np.asarray(seat)
+        if seats.shape not in ((), (self.games,)) or not np.issubdtype(seats.dtype, np.integer):
+            raise Complaint("env-seats", games=self.games, found=f"{seats.dtype} {list(seats.shape)}")
+        if seats.min() < 0 or seats.max() >= self.setting.seats:
+            raise Complaint("env-seat", seat=str(seat), most=self.setting.seats - 1)
+        copy = self.clone()
+        copy.seed = fresh_seed() if seed is None else seed
+        copy.carry_out("resample", np.broadcast_to(seats, (self.games,)), copy.seed)
+        return copy
 
     def named(self) -> dict[str, NDArray[Any]]:
         """The observations of all games, part by part."""
@@ -100,9 +131,8 @@ class Vector:
 
     def close(self) -> None:
         """Ends the processes; the arrays must not be read afterwards."""
-        if self.crew is not None:
-            self.crew.close()
-            self.crew = None
+        if self.together is not None:
+            self.together.close()
 
     def __enter__(self) -> "Vector":
         return self

@@ -1,16 +1,17 @@
 """Processes that step their share of the games; what they write lies in memory shared with the one who asked."""
 
+from collections.abc import Iterator
 from contextlib import suppress
-from itertools import pairwise
+from itertools import count, pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from igroteka.lab.env.rows import KINDS, ROWS, Rows, copied, rows_of, shapes
+from igroteka.engine.batch import Batch
+from igroteka.lab.env.rows import KINDS, ROWS, Rows, copied, numbers, rows_of, shapes
 from igroteka.lab.env.setting import Setting
 from igroteka.words import Complaint
 
@@ -18,96 +19,161 @@ PATIENCE = 60.0  # seconds until somebody who does not answer is given up
 ALIGNED = 64
 
 
-def laid_out(memory: SharedMemory, setting: Setting, games: int) -> Rows:
-    """The arrays in shared memory, one after another; the last one holds the actions to be taken."""
-    found: Rows = {}
+def places(setting: Setting, games: int) -> Iterator[tuple[str, int, tuple[int, ...]]]:
+    """Where in shared memory each array begins; last, where they end."""
     at = 0
-    wanted = [(name, kind, shape) for (name, shape), kind in zip(shapes(setting, games).items(), KINDS, strict=True)]
-    for name, kind, shape in [*wanted, ("actions", np.int64, (games,))]:
-        found[name] = np.ndarray(shape, kind, memory.buf, at)
-        at += -(-found[name].nbytes // ALIGNED) * ALIGNED
-    return found
+    for name, shape in shapes(setting, games).items():
+        yield name, at, shape
+        at += -(-int(np.prod(shape)) * np.dtype(KINDS[name]).itemsize // ALIGNED) * ALIGNED
+    yield "", at, ()
 
 
-def room(setting: Setting, games: int) -> int:
-    sizes = [
-        int(np.prod(shape)) * np.dtype(kind).itemsize
-        for shape, kind in zip(shapes(setting, games).values(), KINDS, strict=True)
-    ]
-    return sum(-(-size // ALIGNED) * ALIGNED for size in [*sizes, games * 8])
+def laid_out(memory: SharedMemory, setting: Setting, games: int) -> Rows:
+    return {name: np.ndarray(shape, KINDS[name], memory.buf, at) for name, at, shape in places(setting, games) if name}
 
 
-def work(pipe: Connection, name: str, plan: tuple[Any, ...], games: int, first: int, count: int) -> None:
-    """What a process does until it is told to stop: `r` and a seed, `s` for a step."""
+class Share:
+    """The games one process steps, and its part of the shared arrays."""
+
+    def __init__(self, setting: Setting, rows: Rows, first: int, last: int, batch: Batch | None = None) -> None:
+        self.setting = setting
+        self.first, self.last = first, last
+        self.rows = {name: rows[name][first:last] for name in KINDS}
+        self.take(batch or setting.batch(last - first, 0, first))
+
+    def take(self, batch: Batch) -> None:
+        self.batch = batch
+        self.own = rows_of(self.setting, batch)
+        self.tell()
+
+    def tell(self) -> None:
+        if copied(self.batch):
+            self.own = rows_of(self.setting, self.batch)
+        for name in ROWS:
+            np.copyto(self.rows[name], self.own[name])
+
+    def reset(self, seed: int) -> None:
+        self.take(self.setting.batch(self.last - self.first, seed, self.first))
+
+    def step(self) -> None:
+        self.batch.step(numbers(self.batch, self.rows["chosen"]))
+        self.tell()
+
+    def resample(self, seed: int) -> None:
+        self.batch.resample(numbers(self.batch, self.rows["chosen"]), seed)
+        self.tell()
+
+    def clone(self, rows: Rows) -> "Share":
+        return Share(self.setting, rows, self.first, self.last, self.batch.clone())
+
+
+def work(pipe: Connection, plan: tuple[Any, ...], games: int, first: int, last: int) -> None:
+    """What a process does until nobody asks any more. It has a share in every vector that was cloned from its first."""
     setting = Setting(*plan)
-    memory = SharedMemory(name)
-    rows = laid_out(memory, setting, games)
-    mine = {row: rows[row][first : first + count] for row in (*ROWS, "actions")}
-    batch = setting.batch(count, 0, first)
-    own = rows_of(batch)
-    try:
-        while (order := pipe.recv_bytes()) != b"q":
-            if order[:1] == b"r":
-                batch = setting.batch(count, int(order[1:]), first)
-                own = rows_of(batch)
+    shares: dict[int, tuple[SharedMemory, Share]] = {}
+    with suppress(EOFError, KeyboardInterrupt):
+        while True:
+            order, vector, *what = pipe.recv()
+            if order == "open" or order == "clone":
+                memory = SharedMemory(what[0])
+                rows = laid_out(memory, setting, games)
+                share = Share(setting, rows, first, last) if order == "open" else shares[what[1]][1].clone(rows)
+                shares[vector] = memory, share
+                del rows, share
+            elif order == "close":
+                memory = shares.pop(vector)[0]
+                memory.close()
             else:
-                batch.step(mine["actions"].tolist())
-                if copied(batch):
-                    own = rows_of(batch)
-            for row in ROWS:
-                np.copyto(mine[row], own[row])
-            pipe.send_bytes(b"d")
-    except (EOFError, KeyboardInterrupt):
-        pass
-    finally:
-        del rows, mine
+                getattr(shares[vector][1], order)(*what)
+            pipe.send(True)
+    while shares:
+        memory = shares.popitem()[1][0]
         memory.close()
 
 
 class Crew:
+    """The processes, for as many vectors as share them."""
+
     def __init__(self, setting: Setting, games: int, workers: int) -> None:
         context = get_context("spawn")
-        self.memory = SharedMemory(create=True, size=room(setting, games))
-        self.rows = laid_out(self.memory, setting, games)
+        self.setting = setting
+        self.games = games
         self.pipes: list[Connection] = []
         self.processes = []
+        self.vectors: set[int] = set()
+        self.numbers = count()
         plan = (setting.game.id, setting.seats, setting.options, None, setting.reward, setting.box_text)
         edges = [games * worker // workers for worker in range(workers + 1)]
-        for first, last in pairwise(edges):
+        self.mine = edges[1]  # these the asking process steps itself
+        for first, last in pairwise(edges[1:]):
             ours, theirs = context.Pipe()
-            arguments = (theirs, self.memory.name, plan, games, first, last - first)
-            process = context.Process(target=work, args=arguments, daemon=True)
+            process = context.Process(target=work, args=(theirs, plan, games, first, last), daemon=True)
             process.start()
             theirs.close()
             self.pipes.append(ours)
             self.processes.append(process)
 
-    def ask(self, order: bytes) -> None:
+    def begin(self, *order: Any) -> None:
         try:
             for pipe in self.pipes:
-                pipe.send_bytes(order)
+                pipe.send(order)
+        except OSError:
+            self.give_up()
+
+    def end(self) -> None:
+        try:
             for pipe in self.pipes:
                 if not pipe.poll(PATIENCE):
                     raise EOFError
-                pipe.recv_bytes()
+                pipe.recv()
         except (EOFError, OSError):
-            self.close()
-            raise Complaint("env-worker-gone") from None
+            self.give_up()
 
-    def reset(self, seed: int) -> None:
-        self.ask(b"r%d" % seed)
+    def give_up(self) -> None:
+        self.stop()
+        raise Complaint("env-worker-gone")
 
-    def step(self, actions: NDArray[Any]) -> None:
-        self.rows["actions"][:] = actions
-        self.ask(b"s")
-
-    def close(self) -> None:
+    def stop(self) -> None:
         for pipe in self.pipes:
-            with suppress(OSError):
-                pipe.send_bytes(b"q")
             pipe.close()
         for process in self.processes:
             process.join(5)
         self.pipes, self.processes = [], []
-        self.rows = {}
-        self.memory.unlink()
+
+
+class Together:
+    """The games of one vector, stepped by a crew and by the one who asks."""
+
+    def __init__(self, crew: Crew, origin: "Together | None" = None) -> None:
+        self.crew = crew
+        self.number = next(crew.numbers)
+        self.memory = SharedMemory(create=True, size=max(at for _, at, _ in places(crew.setting, crew.games)))
+        self.rows = laid_out(self.memory, crew.setting, crew.games)
+        crew.vectors.add(self.number)
+        if origin is None:
+            crew.begin("open", self.number, self.memory.name)
+            self.share = Share(crew.setting, self.rows, 0, crew.mine)
+        else:
+            crew.begin("clone", self.number, self.memory.name, origin.number)
+            self.share = origin.share.clone(self.rows)
+        crew.end()
+
+    def clone(self) -> "Together":
+        return Together(self.crew, self)
+
+    def ask(self, order: str, *what: Any) -> None:
+        self.crew.begin(order, self.number, *what)
+        getattr(self.share, order)(*what)
+        self.crew.end()
+
+    def close(self) -> None:
+        """Ends the processes if nobody else needs them; the arrays must not be read afterwards."""
+        if self.number in self.crew.vectors:
+            self.crew.vectors.remove(self.number)
+            if not self.crew.vectors:
+                self.crew.stop()
+            elif self.crew.pipes:
+                self.crew.begin("close", self.number)
+                self.crew.end()
+            self.rows = {}
+            self.memory.unlink()
