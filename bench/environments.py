@@ -15,7 +15,7 @@ from rounds import SEED, Contender, Done, Work
 
 from igroteka.lab.env import AecEnv, SeatEnv, Vector
 
-GAMES = ("portals", "dice_forge", "nimble_gnomes")
+GAMES = ("portals", "dice_forge", "mirror_labyrinth", "nimble_gnomes")
 ZOO = ("texas_holdem_v4", "texas_holdem_no_limit_v6", "hanabi_v5")
 BATCH = 1024
 MANY = 4096

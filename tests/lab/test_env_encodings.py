@@ -7,12 +7,16 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i16
 
 from igroteka.engine import CHANCE, Rng, State, seats_in
-from igroteka.engine.encoding import PlainEncoding
+from igroteka.engine.encoding import Encoding, PlainEncoding
 from igroteka.games import find, shelf
-from igroteka.lab.env.setting import Setting, fingerprint, has_encoding
+from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, has_encoding
+from igroteka.table import read_record
 from tests.lab.env_tables import ALL, Table, at_every_table, at_whole_tables, everything, named, play_some
+from tests.mirror_labyrinth.table import table as table_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
 
@@ -34,6 +38,12 @@ KNOWN = {
     "dice_forge-3-all": (1, "c7dd8b37fb9b"),
     "dice_forge-4": (1, "dd27d629ede0"),
     "dice_forge-4-all": (1, "dd27d629af5c"),
+    "mirror_labyrinth-2": (1, "cd80d86690fa"),
+    "mirror_labyrinth-2-all": (1, "c6c94274402e"),
+    "mirror_labyrinth-3": (1, "df0520ae0fee"),
+    "mirror_labyrinth-3-all": (1, "f1e5e4b15bba"),
+    "mirror_labyrinth-4": (1, "e420974b4b43"),
+    "mirror_labyrinth-4-all": (1, "370652dc80bb"),
     "nimble_gnomes-2": (1, "54862812566f"),
     "nimble_gnomes-2-all": (1, "54862812c656"),
     "nimble_gnomes-3": (1, "d28fe38ee4d0"),
@@ -65,6 +75,46 @@ def test_every_choice_has_one_number_and_every_number_its_choice(table: Table) -
             assert (row >= low).all(), named_parts(setting, row < low)
             assert (row <= high).all(), named_parts(setting, row > high)
             play.step(seat, legal[rng.below(len(legal))])
+
+
+RECORDS = sorted(Path(__file__).parents[1].glob("*/golden/*.igr"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_every_choice_of_the_kept_games_has_one_number(path: Path) -> None:
+    match = read_record(path.read_text(encoding="utf-8"))
+    state = match.start.clone()
+    encoding = encoding_of(match.header.game, state)
+    for entry in match.in_force:
+        if entry.seat != CHANCE:
+            check_numbers(encoding, state, entry.seat)
+        state.apply(entry.seat, state.read(entry.text))
+
+
+def check_numbers(encoding: Encoding, state: State, seat: int) -> None:
+    legal = list(state.legal(seat))
+    numbers = [encoding.number(state, seat, action) for action in legal]
+    assert len(set(numbers)) == len(legal)
+    assert [encoding.action(state, seat, number) for number in numbers] == legal
+    listed = vec[i16]([0] * encoding.actions)
+    assert numbers == list(listed[: encoding.list_all(state, seat, listed, 0)])
+
+
+def test_what_a_figure_sends_through_its_portal_has_numbers_too() -> None:
+    """Rare in games at random."""
+    game = table_of(".\n.\n.\n1> p1> 2^", "abilities", amulets_1="16").play("1 use 16", "1 push B4 C4")
+    sends = [game.state.say(choice) for choice in game.state.legal(0)]
+    assert sends
+    assert all(choice.startswith("send ") for choice in sends)
+    encoding = encoding_of("mirror_labyrinth", game.state)
+    check_numbers(encoding, game.state, 0)
+    seen = dict(zip((part.name for part in encoding.parts), parts_of(encoding, game.state, 0), strict=True))
+    assert seen["decision"] == [7, 0, 4, 1, 2]  # send, no amulet, the mage of the next seat, figure 1, to the right
+
+
+def parts_of(encoding: Encoding, state: State, seat: int) -> list[list[int]]:
+    row = list(encoding.row(state.seen_by(seat), seat))
+    return [row[part.start : part.start + part.size] for part in encoding.parts]
 
 
 def named_parts(setting: Setting, wrong: np.ndarray) -> list[str]:

@@ -1,0 +1,208 @@
+"""Choices as numbers, told from the chair of the one who decides (see `encoding` and docs/environments.md).
+
+What an amulet is used on is told by what it is: a mage by seat, a figure by number, a token by its colour, a mirror by
+its place among the mirrors in reading order.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.engine import State
+from igroteka.engine.encoding import Encoding, Part, Verb
+from igroteka.games.mirror_labyrinth.actions import (
+    CHOOSE,
+    KIND_SHIFT,
+    MOVE,
+    PARTS,
+    PUSH,
+    ROTATE,
+    SEND,
+    SWAP,
+    TURN,
+    act,
+    pair,
+    push,
+)
+from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, COLOURS, CROSSINGS, FIGURES, neighbour
+from igroteka.games.mirror_labyrinth.position import AMULET, BACKSLASH, FIGURE, MAGE, RUNE, SLASH, Modes, Position
+
+# Verbs. The first ten stand for a kind of action each, by kind - CHOOSE.
+V_MOVE: Final = 3
+V_ROTATE: Final = 9
+V_FLIP: Final = 10
+V_PUSH_MAGE: Final = 11
+V_PUSH_FIGURE: Final = 12
+V_PUSH_TOKEN: Final = 13
+V_PUSH_MIRROR: Final = 14
+V_SEND: Final = 15
+V_SWAP: Final = 16
+NAMES: Final = (
+    "choose", "stand", "face", "move", "turn", "stay", "done", "use", "renew", "rotate", "flip", "push_mage",
+    "push_figure", "push_token", "push_mirror", "send", "swap",
+)  # fmt: skip
+TOKENS: Final = 8  # on the board: a rune and an amulet of each colour
+
+
+def verbs(seats: int, modes: Modes) -> list[Verb]:
+    found = [Verb("stand", (CROSSINGS,)), Verb("stay")]
+    found.append(Verb("move", (CROSSINGS, 4) if modes.abilities else (CROSSINGS,)))
+    if modes.initiative:
+        found.append(Verb("choose", (CARDS,)))
+    if modes.abilities:
+        found += [Verb("face", (4,)), Verb("turn", (2,)), Verb("done"), Verb("use", (AMULETS,))]
+        found += [Verb("renew", (AMULETS,)), Verb("rotate", (FIGURES, 3)), Verb("flip", (CROSSINGS,))]
+        found += [Verb("push_mage", (seats, CROSSINGS, 4)), Verb("push_figure", (FIGURES, 4))]
+        found += [Verb("push_token", (TOKENS, CROSSINGS)), Verb("push_mirror", (mirrors(modes), CROSSINGS, 2))]
+        found += [Verb("send", (CROSSINGS, 4)), Verb("swap", (COLOURS, COLOURS))]
+    return found
+
+
+def mirrors(modes: Modes) -> int:
+    return int(modes.mirrors) * 4
+
+
+class Numbering(Encoding):
+    def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Verb], facing: bool) -> None:
+        super().__init__(version, seats, parts, verbs)
+        self.facing = facing  # whether a move tells in which direction its crossing is entered
+        self.starts = vec[i64]([self.start_of(name) for name in NAMES])
+        self.verb_of = vec[i64]([NAMES.index(verb.name) for verb in verbs for _ in range(verb.size)])  # by number
+
+    def number(self, state: State, seat: i64, action: i64) -> i64:
+        assert isinstance(state, Position)
+        kind: i64 = action >> KIND_SHIFT
+        rest: i64 = action & PARTS
+        if kind == MOVE and self.facing:
+            return self.starts[V_MOVE] + (rest >> 6) * 4 + (rest & 63) - 1
+        if kind == MOVE:
+            return self.starts[V_MOVE] + (rest >> 6)
+        if kind == TURN:
+            return self.starts[kind - CHOOSE] + (rest >> 1)  # 1 right, 3 left
+        if kind < ROTATE:
+            return self.starts[kind - CHOOSE] + rest
+        if kind == ROTATE:
+            thing: i64 = state.cells[rest >> 6]
+            if thing < FIGURE:
+                return self.starts[V_FLIP] + (rest >> 6)
+            return self.starts[V_ROTATE] + (thing - FIGURE) * 3 + (rest & 63) - 1
+        if kind == SEND:
+            return self.starts[V_SEND] + rest
+        if kind == SWAP:
+            return self.starts[V_SWAP] + swapped(token_at(state, rest >> 7) - 4, token_at(state, rest & 127) - 4)
+        return self.pushed(state, seat, rest >> 9, rest >> 2 & 127, rest & 3)
+
+    def pushed(self, p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> i64:
+        thing: i64 = p.cells[origin]
+        if thing < MAGE:
+            return self.starts[V_PUSH_MIRROR] + (mirrors_before(p, origin) * CROSSINGS + target) * 2 + turn
+        if thing < FIGURE:
+            other: i64 = (thing - MAGE - seat + self.seats) % self.seats
+            return self.starts[V_PUSH_MAGE] + (other * CROSSINGS + target) * 4 + turn
+        if thing >= RUNE:
+            return self.starts[V_PUSH_TOKEN] + token_at(p, origin) * CROSSINGS + target
+        direction: i64 = 0
+        while neighbour(origin, direction) != target:
+            direction += 1
+        return self.starts[V_PUSH_FIGURE] + (thing - FIGURE) * 4 + direction
+
+    def action(self, state: State, seat: i64, number: i64) -> i64:
+        assert isinstance(state, Position)
+        verb: i64 = self.verb_of[number]
+        rest: i64 = number - self.starts[verb]
+        kind: i64 = verb + CHOOSE
+        if kind == MOVE and self.facing:
+            return act(MOVE, pair(rest // 4, rest % 4 + 1))
+        if kind == MOVE:
+            return act(MOVE, pair(rest, 0))
+        if kind == TURN:
+            return act(TURN, rest * 2 + 1)
+        if kind < ROTATE:
+            return act(kind, rest)
+        if verb == V_ROTATE:
+            at: i64 = state.figures[rest // 3 * 2]
+            return act(ROTATE, pair(at, rest % 3 + 1)) if at >= 0 else -1
+        if verb == V_FLIP:
+            return act(ROTATE, pair(rest, 1)) if is_mirror(state, rest) else -1
+        if verb == V_SEND:
+            return act(SEND, rest)
+        if verb == V_SWAP:
+            return swap_of(find_token(state, 4 + rest // 4), find_token(state, 4 + rest % 4), rest // 4 < rest % 4)
+        return self.push_of(state, seat, verb, rest)
+
+    def push_of(self, p: Position, seat: i64, verb: i64, rest: i64) -> i64:
+        origin: i64
+        target: i64
+        turn: i64 = 0
+        if verb == V_PUSH_MIRROR:
+            origin = nth_mirror(p, rest // (CROSSINGS * 2))
+            target = rest // 2 % CROSSINGS
+            turn = rest % 2
+        elif verb == V_PUSH_MAGE:
+            origin = p.at((seat + rest // (CROSSINGS * 4)) % self.seats)
+            target = rest // 4 % CROSSINGS
+            turn = rest % 4
+        elif verb == V_PUSH_TOKEN:
+            origin = find_token(p, rest // CROSSINGS)
+            target = rest % CROSSINGS
+        else:
+            origin = p.figures[rest // 4 * 2]
+            if origin < 0:
+                return -1
+            target = neighbour(origin, rest % 4)
+        if origin < 0 or target < 0:
+            return -1
+        return act(PUSH, push(origin, target, turn))
+
+
+def is_mirror(p: Position, crossing: i64) -> bool:
+    return SLASH <= p.cells[crossing] <= BACKSLASH
+
+
+def mirrors_before(p: Position, crossing: i64) -> i64:
+    count: i64 = 0
+    i: i64
+    for i in range(crossing):
+        if is_mirror(p, i):
+            count += 1
+    return count
+
+
+def nth_mirror(p: Position, n: i64) -> i64:
+    """Where mirror number n lies, or -1."""
+    i: i64
+    for i in range(CROSSINGS):
+        if is_mirror(p, i):
+            if n == 0:
+                return i
+            n -= 1
+    return -1
+
+
+def token_at(p: Position, crossing: i64) -> i64:
+    """A token on the board by its colour: runes 0 to 3, amulets 4 to 7. There is one of each at most."""
+    thing: i64 = p.cells[crossing]
+    if thing < AMULET:
+        return (thing - RUNE) // 4
+    return 4 + p.material.amulet_colour[thing - AMULET]
+
+
+def find_token(p: Position, token: i64) -> i64:
+    """Where it lies, or -1."""
+    i: i64
+    for i in range(CROSSINGS):
+        if p.cells[i] >= RUNE and token_at(p, i) == token:
+            return i
+    return -1
+
+
+def swapped(one: i64, other: i64) -> i64:
+    """Two colours, the lower one first."""
+    return one * COLOURS + other if one < other else other * COLOURS + one
+
+
+def swap_of(one: i64, other: i64, in_order: bool) -> i64:
+    if one < 0 or other < 0 or not in_order:
+        return -1
+    return act(SWAP, one << 7 | other if one < other else other << 7 | one)
