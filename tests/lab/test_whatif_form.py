@@ -5,6 +5,7 @@ import tomllib
 import pytest
 
 from igroteka.games import find, shelf
+from igroteka.lab.whatif import ask
 from igroteka.lab.whatif.boxes import differences
 from igroteka.lab.whatif.form import box_of, changes, sections
 from igroteka.words import LANGUAGES, Complaint
@@ -70,3 +71,10 @@ def test_nothing_typed_gets_out_of_its_place(typed: str) -> None:
         assert set(tomllib.loads(text)) == {place.partition(".")[0]}
         with pytest.raises(Complaint):
             find(game).rules.read_box(text, "box")
+
+
+def test_a_box_of_another_game_is_told_as_such() -> None:
+    with pytest.raises(Complaint, match=r"mine\.toml: this is a box of Dice Forge"):
+        ask("portals", "[feats.hydra]\nmoon = 4\n", box_name="mine.toml")
+    with pytest.raises(Complaint, match="there is no section “nothing”"):
+        ask("portals", "[nothing]\n")

@@ -1,6 +1,8 @@
 """`igroteka lab`: questions to a game. `lab run` plays a changed box against another one and reports."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from time import perf_counter
 from typing import Any
@@ -8,11 +10,13 @@ from typing import Any
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from igroteka.cli.agreed import MOST_SEED, Agreed, Whole, agree, open_box, params
+from igroteka.cli.agreed import MOST_SEED, Whole, agree, open_box, params
+from igroteka.cli.files import read_text
 from igroteka.cli.screen import errors, say_if_slow, screen
 from igroteka.cli.spoken import GameGroup, Spoken, SpokenGroup
-from igroteka.games import Game, shelf
+from igroteka.games import Game
 from igroteka.lab.whatif import BUILT_IN, Question, WhatIf, ask, find_out
+from igroteka.lab.whatif.question import other_game
 from igroteka.lab.whatif.report import check_target
 from igroteka.lab.whatif.run import needs_distributed
 from igroteka.words import Complaint, Words
@@ -75,11 +79,13 @@ def run(game: Game, say: Words, **given: Any) -> None:
 
 
 def question_of(game: Game, given: dict[str, Any]) -> Question:
-    agreed = box_of(game, given)
+    with of_this_game(game, given["box"]):
+        agreed = agree(game, given)
     against: str | None = None
     if given["against"] != NOTHING:
         name = None if given["against"] == BUILT_IN else given["against"]
-        against = open_box(game, name)[1]
+        with of_this_game(game, given["against"]):
+            against = open_box(game, name)[1]
     return ask(
         game.id,
         agreed.box_text,
@@ -95,25 +101,15 @@ def question_of(game: Game, given: dict[str, Any]) -> Question:
     )
 
 
-def box_of(game: Game, given: dict[str, Any]) -> Agreed:
-    """What was agreed; a box that belongs to another game is told as such."""
+@contextmanager
+def of_this_game(game: Game, file: str) -> Iterator[None]:
+    """Where a box is opened; one that belongs to another game is told as such."""
     try:
-        return agree(game, given)
+        yield
     except Complaint as problem:
-        if problem.message == "box-section":
-            for other in shelf():
-                if other.id != game.id and fits(other, given["box"]):
-                    title = Complaint("title", game=other.id)
-                    raise Complaint("lab-other-game", file=given["box"], title=title, game_id=other.id) from None
-        raise
-
-
-def fits(game: Game, file: str) -> bool:
-    try:
-        open_box(game, file)
-    except Complaint:
-        return False
-    return True
+        if problem.message != "box-section":
+            raise
+        raise other_game(game, read_text(file), file, problem) from None
 
 
 def tell(found: WhatIf, say: Words, seconds: float, files: list[str]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from igroteka.bots import find_level
 from igroteka.engine import State
 from igroteka.engine.study import Study
-from igroteka.games import Game, find
+from igroteka.games import Game, find, shelf
 from igroteka.words import Complaint
 
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
@@ -110,5 +110,25 @@ def ask(
 
 def digest(game: Game, text: str, name: str) -> str:
     """Of a box; complains about what is wrong with its text."""
-    found: str = (game.rules.read_box(text, name) if text else game.rules.standard_box()).digest
+    try:
+        found: str = (game.rules.read_box(text, name) if text else game.rules.standard_box()).digest
+    except Complaint as problem:
+        raise other_game(game, text, name, problem) from None
     return found
+
+
+def other_game(game: Game, text: str, name: str, problem: Complaint) -> Complaint:
+    """A box that belongs to another game is told as such."""
+    if problem.message == "box-section":
+        for other in shelf():
+            if other.id != game.id and is_box(other, text):
+                return Complaint("lab-other-game", file=name, title=Complaint("title", game=other.id), game_id=other.id)
+    return problem
+
+
+def is_box(game: Game, text: str) -> bool:
+    try:
+        game.rules.read_box(text, "box")
+    except Complaint:
+        return False
+    return True
