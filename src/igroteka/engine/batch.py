@@ -1,5 +1,7 @@
 """Many games of one kind, all stepped in one call; everything learners read lies in a few long rows of numbers."""
 
+from collections.abc import Iterable
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
@@ -63,8 +65,9 @@ class Batch:
         copy.marked = self.marked[:]
         return copy
 
-    def resample(self, seats: vec[i64], seed: i64) -> None:
+    def resample(self, numbers: Iterable[int], seed: i64) -> None:
         """Puts in place of every game one that could be it for all that a seat of it knows, with luck of its own."""
+        seats = vec[i64](numbers)
         i: i64
         for i in range(self.count):
             luck = Rng(seed, self.first + i)
@@ -88,8 +91,9 @@ class Batch:
             who = state.awaiting()
         return who
 
-    def step(self, chosen: vec[i64]) -> None:
+    def step(self, numbers: Iterable[int]) -> None:
         """One decision in every game, by number; all of them must be allowed."""
+        chosen = vec[i64](numbers)
         i: i64
         for i in range(self.count):
             state = self.states[i]

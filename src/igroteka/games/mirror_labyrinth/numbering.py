@@ -122,9 +122,13 @@ class Numbering(Encoding):
             return act(kind, rest)
         if verb == V_ROTATE:
             at: i64 = state.figures[rest // 3 * 2]
-            return act(ROTATE, pair(at, rest % 3 + 1)) if at >= 0 else -1
+            if at < 0:
+                return -1
+            return act(ROTATE, pair(at, rest % 3 + 1))
         if verb == V_FLIP:
-            return act(ROTATE, pair(rest, 1)) if is_mirror(state, rest) else -1
+            if not is_mirror(state, rest):
+                return -1
+            return act(ROTATE, pair(rest, 1))
         if verb == V_SEND:
             return act(SEND, rest)
         if verb == V_SWAP:

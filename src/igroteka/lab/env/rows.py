@@ -3,8 +3,6 @@
 from typing import Any
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from igroteka.engine.batch import Batch
@@ -44,9 +42,9 @@ def rows_of(setting: Setting, batch: Batch) -> Rows:
     return found
 
 
-def numbers(batch: Batch, values: NDArray[Any]) -> vec[i64]:
+def numbers(batch: Batch, values: NDArray[Any]) -> Any:
     """A number for each game, as a batch takes them."""
-    return vec[i64](values.tolist() if copied(batch) else np.ascontiguousarray(values, np.int64))
+    return values.tolist() if copied(batch) else np.ascontiguousarray(values, np.int64)
 
 
 def copied(batch: Batch) -> bool:
