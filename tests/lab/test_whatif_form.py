@@ -7,8 +7,8 @@ import pytest
 from igroteka.games import find, shelf
 from igroteka.lab.whatif import ask
 from igroteka.lab.whatif.boxes import differences
-from igroteka.lab.whatif.form import box_of, changes, sections
-from igroteka.words import LANGUAGES, Complaint
+from igroteka.lab.whatif.form import box_of, changes, label_of, sections
+from igroteka.words import LANGUAGES, Complaint, words
 
 GAMES = [game.id for game in shelf() if game.has_scene]
 
@@ -78,3 +78,15 @@ def test_a_box_of_another_game_is_told_as_such() -> None:
         ask("portals", "[feats.hydra]\nmoon = 4\n", box_name="mine.toml")
     with pytest.raises(Complaint, match="there is no section “nothing”"):
         ask("portals", "[nothing]\n")
+
+
+def test_a_changed_place_is_called_as_in_the_form() -> None:
+    assert label_of("portals", "points neighbour", words("en", "portals")) == "Points · for a neighbour"
+    assert label_of("portals", "keys 1 figure", words("ru", "portals")) == "Ключ 1 · фигура"
+    for game in GAMES:
+        for section in sections(find(game), "ru", {}):
+            for entry in section.entries:
+                for one in entry.fields:
+                    label = label_of(game, one.name.replace(".", " "), words("ru", game))
+                    assert label.lower().endswith(one.label.lower())
+                    assert (entry.title or section.title).lower() in label.lower()

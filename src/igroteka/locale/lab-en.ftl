@@ -93,6 +93,7 @@ lab-pp = { $value } pp
 more = { $what }: { $value } more than with { $box } ({ $low } to { $high }).
 less = { $what }: { $value } less than with { $box } ({ $low } to { $high }).
 no-difference = { $what }: no difference seen; if there is one, it is below { $most }.
+no-difference-at-all = { $what }: no difference.
 too-few = { $what }: too few games to say.
 same = { $what }: the same in every game.
 said-length = A game takes { $turns } turns and { $decisions } decisions, about { $minutes } minutes.

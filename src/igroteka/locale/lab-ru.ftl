@@ -98,6 +98,7 @@ lab-pp = { $value } п. п.
 more = { $what }: на { $value } больше, чем с коробкой «{ $box }» (от { $low } до { $high }).
 less = { $what }: на { $value } меньше, чем с коробкой «{ $box }» (от { $low } до { $high }).
 no-difference = { $what }: разницы не видно; она меньше { $most }, если есть вообще.
+no-difference-at-all = { $what }: разницы нет.
 too-few = { $what }: партий слишком мало, чтобы судить.
 same = { $what }: одинаково в каждой партии.
 said-length = Ходов в партии: { $turns }, решений: { $decisions }; это примерно { $minutes } мин.

@@ -84,6 +84,17 @@ def named(say: Words, message: str, name: str) -> str:
     return say(message) if say.has(message) else name
 
 
+def label_of(game: str, place: str, say: Words) -> str:
+    """A place of the data file, such as `keys 1 figure`, as the form names it."""
+    section, name, *rest = place.split(" ")
+    entry = study_of(game).entry(section, name, say)
+    if rest:
+        label = f"{entry} · {named(say, f'lab-field-{rest[0]}', rest[0])}"
+    else:
+        label = f"{named(say, f'lab-box-{section}', section)} · {entry}"
+    return label[:1].upper() + label[1:]
+
+
 def field(name: str, label: str, value: Any, typed: Mapping[str, str]) -> Field:
     usual, kind, rows = shown(value)
     return Field(name, label, kind, tidy(typed.get(name, usual)), usual, rows)

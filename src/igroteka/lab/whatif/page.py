@@ -78,7 +78,7 @@ def changed(told: Speaker) -> str:
         else:
             was = told.say("lab-was", value=plain(one["there"]))
             values = f'<b>{escape(plain(one["here"]))}</b> <span class="soft">{escape(was)}</span>'
-        rows += f"<li><code>{escape(one['place'])}</code> {values}</li>"
+        rows += f'<li title="{escape(one["place"])}"><span>{escape(told.place(one["place"]))}</span> {values}</li>'
     return section(told.say("lab-changed"), f'<ul class="changes">{rows}</ul>') if rows else ""
 
 

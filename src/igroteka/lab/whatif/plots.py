@@ -93,9 +93,10 @@ def tenths(here: Sequence[Sequence[int]], there: Sequence[Sequence[int]], label:
     inside = ""
     for i in range(10):
         height = mine[i] / top * (HIGH - 46)
+        higher = max(mine[i], other[i]) / top * (HIGH - 46)
         inside += (
             f'<rect class="here" x="{i * 10 + 0.8}%" y="{place(HIGH - 22 - height)}" width="8.4%" '
-            f'height="{place(height)}"/><text x="{i * 10 + 5}%" y="{place(HIGH - 27 - height)}" '
+            f'height="{place(height)}"/><text x="{i * 10 + 5}%" y="{place(HIGH - 27 - higher)}" '
             f'text-anchor="middle">{round(100 * mine[i])}</text>'
         )
         if there:

@@ -6,6 +6,7 @@ from typing import Any
 
 from igroteka.lab.whatif.answer import HARDLY, board_of, is_share
 from igroteka.lab.whatif.estimates import FEW
+from igroteka.lab.whatif.form import label_of
 from igroteka.lab.whatif.question import BUILT_IN, CHANGED, study_of
 from igroteka.words import Words, words
 
@@ -82,6 +83,10 @@ class Speaker:
             name = f"{self.study.board(board_of(component), self.say)}, {name}"
         return name[:1].upper() + name[1:]
 
+    def place(self, place: str) -> str:
+        """Where in the box something was changed, in the words of the form."""
+        return label_of(self.data["game"], place, self.say)
+
     def measure(self, name: str) -> str:
         section, *rest = name.split("/")
         if section == "source":
@@ -113,8 +118,10 @@ class Speaker:
         if differs["games"] < FEW:
             return self.say("too-few", what=what)
         if not differs["sure"]:
-            most = max(abs(differs["low"]), abs(differs["high"]))
-            return self.say("no-difference", what=what, most=self.apart(name, most))
+            most = self.apart(name, max(abs(differs["low"]), abs(differs["high"])))
+            if most == self.apart(name, 0.0):
+                return self.say("no-difference-at-all", what=what)
+            return self.say("no-difference", what=what, most=most)
         ends = sorted((abs(differs["low"]), abs(differs["high"])))
         low, high = self.ends(name, {"low": ends[0], "high": ends[1]})
         return self.say(
