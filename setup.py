@@ -36,7 +36,7 @@ def extensions() -> list[Extension]:
     for extension in found:
         extension.optional = True
         if os.name == "posix":  # nobody else links to our functions, so the compiler may put one into another
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return found
 
 
