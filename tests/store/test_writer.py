@@ -112,7 +112,8 @@ async def test_entries_alone_are_one_statement_and_one_transaction(sqlite: str) 
         await store.append([an_entry(1)])
         async with store.writing.connect() as connection:
             other: Any = (await connection.get_raw_connection()).driver_connection
-        for driver in (store.writer.driver, other):  # the one kept for this, and the one for the rest
+        kept: Any = store.writer.driver
+        for driver in (kept, other):  # the one kept for this, and the one for the rest
             await driver.set_trace_callback(said.append)
         await store.append([an_entry(2), an_entry(3)])
         assert [line.partition(" ")[0] for line in said] == ["INSERT"]
