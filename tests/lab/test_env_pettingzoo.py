@@ -76,6 +76,8 @@ def test_a_clone_goes_the_same_way_and_its_own_way(table: Table) -> None:
     before = env.play.state.facts()
     one, other = env.clone(), env.clone()
     for _ in range(20):
+        if one.terminations[one.agent_selection]:
+            break
         for copy in (one, other):
             copy.step(int(np.flatnonzero(copy.observe(copy.agent_selection)["action_mask"])[-1]))
     assert one.play.state.facts() == other.play.state.facts() != before
