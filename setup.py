@@ -17,6 +17,9 @@ FRAMES = [
     *(f"games/mirror_labyrinth/scene/{name}.py" for name in ("table", "pieces", "choices", "story")),
     *(f"games/mirror_labyrinth/terminal/{name}.py" for name in ("labels", "story", "pieces")),
     "games/mirror_labyrinth/notation.py",
+    *(f"games/nimble_gnomes/scene/{name}.py" for name in ("table", "pieces", "places", "choices", "story")),
+    *(f"games/nimble_gnomes/terminal/{name}.py" for name in ("labels", "story", "pieces")),
+    *(f"games/nimble_gnomes/{name}.py" for name in ("notation", "sets")),
 ]
 
 

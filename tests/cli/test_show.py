@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.games import shelf
 from igroteka.games.portals import boxfile
 from igroteka.table import read_record
 from tests.cli.said import Run, wrong
@@ -84,3 +85,11 @@ def test_rules_by_chapter_clause_and_word(run: Run) -> None:
     assert "P7.1" not in run("show portals --rules P7.3").out
     assert "P14.3" in run("show portals --rules mirror").out
     assert "P14.3" in run("--lang ru show portals --rules зеркальн").out
+
+
+@pytest.mark.parametrize("game", [game.id for game in shelf()])
+def test_examples_name_chapters_of_the_game_itself(game: str, run: Run) -> None:
+    asked = re.search(rf"show {game} --rules (\w+)", run(f"show {game} --help").out)
+    assert asked is not None
+    assert run(f"show {game} --rules {asked[1]}").out.startswith(f"{asked[1]}  ")
+    assert f"a clause such as {asked[1]}.1" in wrong(run(f"show {game} --rules abracadabra"))

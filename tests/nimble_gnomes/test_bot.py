@@ -1,5 +1,7 @@
 """Bots: what they notice, that they play by the rules, and why they say they do."""
 
+from typing import Any
+
 import pytest
 
 from igroteka.bots import Thinker, advise
@@ -7,6 +9,7 @@ from igroteka.engine import CHANCE_ONLY, Rng, seats_in, step
 from igroteka.games.nimble_gnomes import bot
 from igroteka.games.nimble_gnomes.appraisal import points_of
 from igroteka.games.nimble_gnomes.insight import lay, take
+from igroteka.games.nimble_gnomes.outlook import Outlook, turns_to_come
 from igroteka.games.nimble_gnomes.position import D_TAKE
 from igroteka.games.nimble_gnomes.reasons import reasons, text
 from igroteka.games.nimble_gnomes.state import NimbleGnomes
@@ -48,8 +51,10 @@ def test_greedy_lays_the_gem_that_adds_most_else_curses_the_leader() -> None:
 
 def test_a_set_of_six_is_seen_at_once() -> None:
     text = "before 1: cave round-ruby*5\nhand 1: square-sapphire round-sapphire teardrop-heliodor"
-    for level in ("level2", "level3@50", "level5@100"):
+    for level in ("level2", "level3@50"):
         assert chosen(text, level) == "gem round-sapphire"
+    last = "phase: playing first 2 turn 40 last 40\ndeck: -\nleft: 0\ndiscard: cave*5\nbefore 2: cave square-ruby*6\n"
+    assert chosen(last + text, "level5@100") == "gem round-sapphire"  # before that the strongest sees no hurry
 
 
 def test_the_last_fog_takes_the_leader_his_gems() -> None:
@@ -60,6 +65,54 @@ def test_the_last_fog_takes_the_leader_his_gems() -> None:
     )
     for level in ("level4@100", "level5@100"):
         assert chosen(text, level) == "curse 2 green-fog"
+
+
+@pytest.mark.parametrize("options", [{}, {"last_lap": "another"}, {"quick": True}])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_end_is_known_from_the_beginning(seats: int, options: dict[str, Any]) -> None:
+    """Every turn takes a card from the deck, so it can be told how many turns are to come (G9)."""
+    for seed in range(5):
+        state, rng, ends = GNOMES.start(seats, options), Rng(seed), set()
+        assert isinstance(state, NimbleGnomes)
+        while state.awaiting():
+            if state.awaiting() != CHANCE_ONLY:
+                ends.add(int(state.turn + turns_to_come(state) - 1))
+            step(state, rng)
+        assert ends == {int(state.turn)}
+        assert turns_to_come(state) == 0
+
+
+def test_a_choice_is_looked_at_as_if_it_were_made_and_leaves_no_trace() -> None:
+    compared = 0
+    for seed in range(12):
+        state = played(2 + seed % 3, 60 + 12 * seed, seed=seed)
+        while state.awaiting() == CHANCE_ONLY or state.pending.kind(seats_in(state.awaiting())[0]) == D_TAKE:
+            step(state, Rng(seed))
+        seat, outlook, before = seats_in(state.awaiting())[0], Outlook(), state.facts()
+        outlook.look(state, seat)
+        values, made = [], []
+        for action in state.legal(seat):
+            values.append(outlook.value(state, seat, action))
+            assert state.facts() == before
+            after = state.clone()
+            after.apply(seat, action)
+            chances = [outlook.chance(after, one) for one in range(int(after.seats))]
+            others = chances[:seat] + chances[seat + 1 :]
+            made.append(chances[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others))
+        for value, lead in zip(values, made, strict=True):
+            if state.seats == 2:  # whose turn comes next counts the same for all choices
+                assert value - values[0] == pytest.approx(lead - made[0], abs=0.1)
+                compared += 1
+    assert compared > 8
+
+
+def test_the_strongest_level_keeps_its_fog_and_lays_gems() -> None:
+    """In the middle of a game fog does little: it is kept for the end, while there are gems to lay."""
+    text = (
+        "before 1: cave round-ruby*3\nbefore 2: cave square-ruby*3\n"
+        "hand 1: green-fog round-heliodor teardrop-ruby square-sapphire"
+    )
+    assert chosen(text, "level5@300").startswith("gem ")
 
 
 def test_points_grow_with_the_sets() -> None:

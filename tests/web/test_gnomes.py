@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import finish, new_page, play, set_table
+from tests.web.browser import OFFERED, finish, new_page, play, set_table
 from tests.web.server import Server
 
 HERE = {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
@@ -60,6 +60,21 @@ def test_on_a_phone_nothing_is_cut_off(browser: Browser, server: Server) -> None
     play([page], seed=3, clicks=30)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     expect(page.locator(".t-own .piece").first).to_be_visible()
+
+
+def test_on_a_phone_the_page_turns_to_those_a_curse_may_hit(browser: Browser, server: Server) -> None:
+    page = new_page(browser, 390)
+    set_table(page, server, "person,greedy,greedy,greedy", "nimble_gnomes", quick="on")
+    curses = ", ".join(f'[data-zone="hand"] .piece.may[data-target*="{name}"]' for name in ("fog", "cave-in"))
+    victims = page.locator(".t-others .cell.may")
+    for number in range(400):
+        page.wait_for_selector(OFFERED)
+        if page.locator(curses).count() and page.locator(".chosen").count() == 0:
+            page.locator(curses).first.click()
+            break
+        play([page], seed=number, clicks=1, seconds=20)
+    expect(page.locator('.tab[data-tab="others"]')).to_have_attribute("aria-pressed", "true")
+    expect(victims.first).to_be_in_viewport()
 
 
 def test_the_curtain_falls_between_two_people_at_one_screen(browser: Browser, server: Server) -> None:

@@ -27,6 +27,9 @@ from igroteka.words import LANGUAGES, Complaint
 from tests.web.server import Server
 from tests.web.twins import BOTH, NAMES, STRANGE, Heard, Leak, Sent, compare, parted, play, same_told, twin_of
 
+Sayings = tuple[int, dict[str, Any], dict[str, Any]]  # who, and what here and there
+
+OPTIONS: dict[str, dict[str, Any]] = {"portals": BOTH, "mirror_labyrinth": {"advanced": True}, "nimble_gnomes": {}}
 SEED = bytes(range(SEED_BYTES))
 NAME = "twnstabaaa"  # as the hall names them
 
@@ -81,8 +84,12 @@ class Tables:
         self.ours, self.theirs, self.observer, self.dice = ours, theirs, observer, dice
         self.together = True
 
-    async def both(self, what: str, *said: tuple[int, dict[str, Any], dict[str, Any]]) -> None:
-        """Several say something at the same time: (seat, here, there). The answers of the observer are its own."""
+    async def both(self, what: str, *sayings: Sayings | None) -> None:
+        """Several say something at the same time. The answers of the observer are its own."""
+        said = [one for one in sayings if one is not None]
+        if len(said) < len(sayings):
+            self.together = False
+            return
         mine = await asyncio.gather(*(self.ours.say(seat, **here) for seat, here, _ in said))
         ours = self.ours.sent()
         other = await asyncio.gather(*(self.theirs.say(seat, **there) for seat, _, there in said))
@@ -95,9 +102,16 @@ class Tables:
                 compare(seat, self.ours.table.match.number, [(what, mine[i])], [(what, other[i])])
         compare(self.observer, self.ours.table.match.number, ours, theirs)
 
-    def decision(self, seat: int) -> tuple[int, dict[str, Any], dict[str, Any]]:
+    def decision(self, seat: int) -> Sayings | None:
+        """Something that can be done at both tables, if there is anything."""
         state, twin = self.ours.table.match.state, self.theirs.table.match.state
         action = int(state.random_action(seat, self.dice))
+        told = {int(twin.told(self.observer, seat, one)) for one in twin.legal(seat)}
+        if state.told(self.observer, seat, action) not in told:  # somebody else has that card in the twin
+            both = [int(one) for one in state.legal(seat) if state.told(self.observer, seat, one) in told]
+            if not both:
+                return None
+            action = both[self.dice.below(len(both))]
         done = same_told(state, twin, self.observer, seat, action, self.dice)
         return seat, {"act": state.say(action)}, {"act": twin.say(done)}
 
@@ -127,8 +141,7 @@ async def side_by_side(
     folder: Path, seats: int, seed: int, moves: int, late: bool = False, game: str = "portals"
 ) -> int:
     """Tables set up as twins, at the first choice or `late` in the game; played on, then their stores break."""
-    options = BOTH if game == "portals" else {"advanced": True}
-    match, dice = play(seats, options, seed, game), Rng(seed, 3)
+    match, dice = play(seats, OPTIONS[game], seed, game), Rng(seed, 3)
     steps = 0
     for observer in (*range(seats), SPECTATOR):
         twin = twin_of(match, observer, dice)
@@ -159,9 +172,10 @@ def test_twin_tables_are_told_the_same(seats: int, late: bool, least: int, tmp_p
     assert steps >= least, f"only {steps} steps before the twins parted"
 
 
+@pytest.mark.parametrize("game", ["mirror_labyrinth", "nimble_gnomes"])
 @pytest.mark.parametrize(("seats", "late"), [(2, False), (3, True)])
-def test_twin_tables_of_the_labyrinth_are_told_the_same(seats: int, late: bool, tmp_path: Path) -> None:
-    games = [side_by_side(tmp_path, seats, seed, 8, late, "mirror_labyrinth") for seed in range(3)]
+def test_twin_tables_in_games_of_cards_are_told_the_same(game: str, seats: int, late: bool, tmp_path: Path) -> None:
+    games = [side_by_side(tmp_path, seats, seed, 8, late, game) for seed in range(3)]
     assert sum(asyncio.run(game) for game in games) >= 15
 
 
@@ -254,8 +268,9 @@ def fetch(server: Server, path: str, token: str, body: bytes | None = None) -> b
         return f"{answer.status} {kept_headers}\n".encode() + bytes(answer.read())
 
 
-def test_two_servers_answer_and_log_the_same(tmp_path: Path) -> None:
-    match, dice = play(3, BOTH, 11), Rng(11, 4)
+@pytest.mark.parametrize("game", ["portals", "nimble_gnomes"])
+def test_two_servers_answer_and_log_the_same(game: str, tmp_path: Path) -> None:
+    match, dice = play(3, OPTIONS[game], 11, game), Rng(11, 4)
     places = [str(tmp_path / "ours.db"), str(tmp_path / "theirs.db")]
     asked: list[tuple[str, int]] = []
     for observer in (0, 2):

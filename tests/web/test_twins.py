@@ -12,6 +12,8 @@ import pytest
 from igroteka.bots import Workers
 from igroteka.engine import SPECTATOR, Rng, State
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.nimble_gnomes.material import KINDS
+from igroteka.games.nimble_gnomes.state import NimbleGnomes
 from igroteka.games.portals.state import Portals
 from igroteka.scene import Scene
 from igroteka.store import Store
@@ -88,38 +90,48 @@ def test_twins_are_sent_the_same_bytes(
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "games", "least"),
+    ("game", "seats", "options", "games", "least"),
     [
-        (2, {"initiative": True}, 4, 60),
-        (3, {"open_stacks": True, "abilities": True}, 3, 60),
-        (4, {"advanced": True}, 2, 60),
-        (2, {"abilities": True}, 1, 20),
+        ("mirror_labyrinth", 2, {"initiative": True}, 4, 60),
+        ("mirror_labyrinth", 3, {"open_stacks": True, "abilities": True}, 3, 60),
+        ("mirror_labyrinth", 4, {"advanced": True}, 2, 60),
+        ("mirror_labyrinth", 2, {"abilities": True}, 1, 20),
+        ("nimble_gnomes", 2, {}, 2, 40),
+        ("nimble_gnomes", 3, {"cave_first": True, "thick_fog": True}, 2, 60),
+        ("nimble_gnomes", 5, {"quick": True, "last_lap": "another"}, 1, 60),
     ],
 )
-def test_twins_in_the_labyrinth_are_sent_the_same_bytes(
-    seats: int, options: dict[str, Any], games: int, least: int, tmp_path: Path
+def test_twins_in_games_of_cards_are_sent_the_same_bytes(
+    game: str, seats: int, options: dict[str, Any], games: int, least: int, tmp_path: Path
 ) -> None:
-    """Hands and chosen cards are hidden; every card that is turned over is a chance for twins to part."""
-    held = [asyncio.run(hold_twins(tmp_path, seats, options, seed, "mirror_labyrinth")) for seed in range(games)]
+    """Hands and chosen cards are hidden; every card that comes to light is a chance for twins to part."""
+    held = [asyncio.run(hold_twins(tmp_path, seats, options, seed, game)) for seed in range(games)]
     positions, different = (sum(column) for column in zip(*held, strict=True))
     assert positions >= least
     assert different >= positions * 0.5 if options != {"abilities": True} else different == 0
 
 
 def card_label(self: Vantage, view: State) -> Scene:
-    """Says the sum of the cards in all hands."""
+    """Says something about the cards in all hands."""
     state = self.match.state
-    assert isinstance(state, MirrorLabyrinth)
     scene = honest_build(self, view)
-    hands = sum(int(state.hand(seat)) for seat in range(int(state.seats)))
+    seats = range(int(state.seats))
+    if isinstance(state, MirrorLabyrinth):
+        hands = sum(int(state.hand(seat)) for seat in seats)
+    else:
+        assert isinstance(state, NimbleGnomes)
+        hands = sum(kind * int(state.cards.hand(seat, kind)) for seat in seats for kind in range(KINDS))
     first = msgspec.structs.replace(scene.pieces[0], label=str(hands))
     return msgspec.structs.replace(scene, pieces=(first, *scene.pieces[1:]))
 
 
-def test_a_leak_planted_in_the_labyrinth_is_caught(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "options"), [("mirror_labyrinth", {"initiative": True}), ("nimble_gnomes", {})])
+def test_a_leak_planted_in_a_game_of_cards_is_caught(
+    game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(Vantage, "build", card_label)
     with pytest.raises(Leak) as found:
-        [asyncio.run(hold_twins(tmp_path, 2, {"initiative": True}, seed, "mirror_labyrinth")) for seed in range(9)]
+        [asyncio.run(hold_twins(tmp_path, 2, options, seed, game)) for seed in range(9)]
     assert found.value.what == "frame"
 
 

@@ -15,6 +15,9 @@ import msgspec
 from igroteka.bots import Workers
 from igroteka.engine import CHANCE, SPECTATOR, Rng, State, Unreadable, seats_in
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.nimble_gnomes.cards import HELD, OPENED, SEAT, SEATS
+from igroteka.games.nimble_gnomes.material import KINDS, OPEN
+from igroteka.games.nimble_gnomes.state import NimbleGnomes
 from igroteka.games.portals.position import KEEPING
 from igroteka.games.portals.state import Portals
 from igroteka.store import ChairRow, Store, TableRow
@@ -29,13 +32,15 @@ from igroteka.words import LANGUAGES
 Sent = list[tuple[str, bytes]]  # what it is, and its bytes
 
 BOTH = {"spells": True, "signs": True}
-NAMES = ("Анна", "Boris", "<b>Вера</b>", "Gleb")
+NAMES = ("Анна", "Boris", "<b>Вера</b>", "Gleb", "Дина")
+ODDS = {"nimble_gnomes": 12}  # one in so many hidden things differs, else as often as not: cards are soon played
 TRIES = 30  # of so many twins at most the one that goes furthest is taken
 LOGGERS = ("igroteka", "litestar", "uvicorn")
 STRANGE = (
     "", "dance", "keep", "keep ?", "keep ? ?", "keep 1 2 3", "keep 4 4", "keep 21", "deal 2 7", "deal 1 ?", "sign 3",
     "no key", "take 99", "take 36", "bag", "enough", "cast take", "use 5", "takeback to 3", "place 7 1a1 r0", "тьма",
-    "choose 3", "choose 17", "choose ?", "deal 2 5", "move D4", "use 3",
+    "choose 3", "choose 17", "choose ?", "deal 2 5", "move D4", "use 3", "take deck", "take cave", "gem diamond",
+    "gem round-ruby", "cave", "curse 2 cave-in", "wind red-wind orange-fog", "discard cave", "draw ?", "deal 2 cave",
 )  # fmt: skip
 
 
@@ -86,7 +91,11 @@ def parted(ours: State, theirs: State, observer: int) -> bool:
 
 def laid_open(state: State, observer: int) -> list[int]:
     """Signs laid out for points, and how many everybody keeps, once all have chosen (P14.1). Initiative cards that were
-    turned over or drawn by the observer (M12.2, M12.3)."""
+    turned over or drawn by the observer (M12.2, M12.3). Cards turned up or drawn by the observer (G4.2, G4.3)."""
+    if isinstance(state, NimbleGnomes):
+        data, at = state.cards.data, SEATS + observer * SEAT + HELD
+        hand = list(data[at : at + KINDS]) if observer != SPECTATOR else []
+        return [*data[OPENED : OPENED + OPEN], *hand]
     if isinstance(state, MirrorLabyrinth):
         drawn = int(state.hand(observer)) if observer != SPECTATOR else 0
         return [*(int(state.played(seat)) for seat in range(int(state.seats))), int(state.discard()), drawn]
@@ -96,17 +105,18 @@ def laid_open(state: State, observer: int) -> list[int]:
     return [*counts, *(int(signs.met(seat)) for seat in seats)]
 
 
-def same_told(ours: State, theirs: State, observer: int, by: int, action: int, dice: Rng) -> int:
-    """What the twin does where this is done: as often as not another thing, if the observer is told the same."""
+def same_told(ours: State, theirs: State, observer: int, by: int, action: int, dice: Rng, odds: int = 2) -> int:
+    """What the twin does where this is done: once in so many times another thing, if the observer is told the same."""
     told = ours.told(observer, by, action)
     if told == action:
         return action
     others = [int(one) for one in theirs.legal(by) if theirs.told(observer, by, one) == told]
-    return action if action in others and dice.below(2) else others[dice.below(len(others))]
+    return action if action in others and dice.below(odds) else others[dice.below(len(others))]
 
 
-def follow(match: Match, observer: int, dice: Rng) -> tuple[bool, list[Entry]]:
-    """A twin of the log, until they part; and whether it ends in another position."""
+def follow(match: Match, observer: int, dice: Rng) -> tuple[int, list[Entry]]:
+    """A twin of the log, until they part; and after how many entries the positions differ."""
+    different = 0
     numbers, ours, theirs = [0], [match.start], [match.start]
     twin: list[Entry] = []
     for entry in match.log:
@@ -117,9 +127,9 @@ def follow(match: Match, observer: int, dice: Rng) -> tuple[bool, list[Entry]]:
             continue
         mine, other = ours[-1].clone(), theirs[-1].clone()
         action = mine.read(entry.text)
-        done = same_told(mine, other, observer, entry.seat, action, dice)
+        done = same_told(mine, other, observer, entry.seat, action, dice, ODDS.get(match.header.game, 2))
         if done not in other.legal(entry.seat):
-            break  # the observer draws what somebody else has in the twin
+            break  # what comes to light here cannot be there: somebody else has it
         text = other.say(done)
         mine.apply(entry.seat, action)
         other.apply(entry.seat, done)
@@ -129,16 +139,17 @@ def follow(match: Match, observer: int, dice: Rng) -> tuple[bool, list[Entry]]:
         numbers.append(entry.number)
         ours.append(mine)
         theirs.append(other)
-    return ours[-1].facts() != theirs[-1].facts(), twin
+        different += mine.facts() != other.facts()
+    return different, twin
 
 
 def twin_of(match: Match, observer: int, dice: Rng) -> list[Entry]:
-    """Of some twins that differ the one that goes furthest; where nothing is hidden, the log itself."""
-    best: tuple[bool, int, list[Entry]] = (False, -1, [])
+    """Of some twins the one that differs longest; where nothing is hidden, the log itself."""
+    best: tuple[int, int, list[Entry]] = (0, -1, [])
     for _ in range(TRIES):
-        differs, twin = follow(match, observer, dice)
-        best = max(best, (differs, len(twin), twin), key=lambda one: one[:2])
-        if best[:2] == (True, len(match.log) - 1):
+        different, twin = follow(match, observer, dice)
+        best = max(best, (different, len(twin), twin), key=lambda one: one[:2])
+        if different and len(twin) == len(match.log) - 1:
             break  # nothing but the end tells them apart
     return best[2]
 

@@ -31,8 +31,14 @@ class Rulebook:
     def clause(self, id: str) -> Clause | None:
         return next((one for chapter in self.chapters for one in chapter.clauses if one.id == id.upper()), None)
 
+    @property
+    def example(self) -> dict[str, str]:
+        """A chapter and a clause to name where somebody is told how to ask for them."""
+        chapter = self.chapters[len(self.chapters) // 2]
+        return {"chapter": chapter.id, "clause": chapter.clauses[0].id}
+
     def find(self, query: str) -> list[Chapter]:
-        """A clause (P7.1), a chapter (P7), or every clause with a word in it."""
+        """A clause (G7.1), a chapter (G7), or every clause with a word in it."""
         wanted = query.strip().upper()
         if not wanted:
             return list(self.chapters)
@@ -44,12 +50,12 @@ class Rulebook:
             if clauses:
                 found.append(Chapter(chapter.id, chapter.title, clauses))
         if not found:
-            raise Complaint("rules-nothing", query=query.strip())
+            raise Complaint("rules-nothing", query=query.strip(), clause=self.example["clause"])
         return found
 
 
 def read(text: str) -> Rulebook:
-    """The rules of a game folder: `## P7 Title`, then clauses that begin `**P7.1**`."""
+    """The rules of a game folder: `## G7 Title`, then clauses that begin `**G7.1**`."""
     opening, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
     chapters = []
     for part in parts:

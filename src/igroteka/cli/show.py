@@ -22,13 +22,14 @@ def command(say: Words) -> click.Command:
 
 
 def for_game(game: Game, say: Words) -> click.Command:
+    example = rulebook.read(game.rules_text(say.language)).example
     return Spoken(
         game.id,
         say,
         about="help-show-game",
         examples=(
             f"igroteka show {game.id}",
-            f"igroteka show {game.id} --rules P7",
+            f"igroteka show {game.id} --rules {example['chapter']}",
             f"igroteka show {game.id} --export my-box.toml",
         ),
         params=[
@@ -37,7 +38,12 @@ def for_game(game: Game, say: Words) -> click.Command:
             click.Option(["--export"], metavar="FILE", help=say("help-export")),
             click.Option(["--force"], is_flag=True, help=say("help-force")),
             click.Option(
-                ["--rules"], is_flag=False, flag_value="", default=None, metavar="[P7|WORD]", help=say("help-rules")
+                ["--rules"],
+                is_flag=False,
+                flag_value="",
+                default=None,
+                metavar=f"[{example['chapter']}|WORD]",
+                help=say("help-rules", **example),
             ),
         ],
         callback=partial(run, game, say),

@@ -213,7 +213,7 @@ class Sitting:
             rules = self.rules()
             self.paper.print(rulebook.printed(rules.find(rest)) if rest.strip() else rulebook.contents(rules))
             if not rest.strip():
-                self.paper.print(Text(self.say("play-rules-how"), "dim"))
+                self.paper.print(Text(self.say("play-rules-how", **rules.example), "dim"))
         elif name == "save":
             self.save(rest.strip())
         else:

@@ -43,7 +43,7 @@ help-show-game = Shows the box: every card and board. With --rules the rules ins
 help-sources = Say where each table of the box comes from: printed, deduced or drawn up by us.
 help-export = Write the box to a file, to be corrected and given back with --box.
 help-force = Replace a file that is already there.
-help-rules = Show the rules: all of them, a chapter (P7), a clause (P7.1), or every clause with a word in it.
+help-rules = Show the rules: all of them, a chapter ({ $chapter }), a clause ({ $clause }), or every clause with a word in it.
 
 ## What can be wrong on the command line
 
@@ -80,7 +80,7 @@ file-exists = { $file } is already there: choose another name or add --force
 file-unwritable = { $file }: you are not allowed to write there
 file-no-folder = { $file }: there is no such folder to write into
 file-problem = { $file }: { $problem }
-rules-nothing = nothing in the rules about “{ $query }”: try a clause such as P7.1 or another word
+rules-nothing = nothing in the rules about “{ $query }”: try a clause such as { $clause } or another word
 
 ## What cannot be agreed on
 
@@ -165,7 +165,7 @@ play-unreadable = “{ $text }” is no move: choose a number, write a move such
 play-undone = { $name } takes the last decision back.
 play-why-what = Say which move you mean, such as: why take 18
 play-allowed = “{ $text }” is allowed.
-play-rules-how = rules P7 shows a chapter, rules P7.1 a clause, rules WORD every clause with that word.
+play-rules-how = rules { $chapter } shows a chapter, rules { $clause } a clause, rules WORD every clause with that word.
 play-save-where = Say the name of the file, such as: save { $wanted }-1.igr
 play-saved = Saved. Go on with: igroteka play { $game } --from { $file }
 play-saved-over = Saved. Look at it with: igroteka replay { $file }

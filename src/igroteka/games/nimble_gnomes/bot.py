@@ -8,6 +8,7 @@ from igroteka.games.nimble_gnomes.appraisal import points_so_far
 from igroteka.games.nimble_gnomes.cards import LAID, SEAT, SEATS
 from igroteka.games.nimble_gnomes.insight import Insight
 from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, GEM
+from igroteka.games.nimble_gnomes.outlook import Outlook
 from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.state import NimbleGnomes
 
@@ -15,12 +16,15 @@ PACE = {2: 20000, 3: 15000, 4: 12000, 5: 10000}  # simulations a second, by play
 
 
 def knowledge(notice: i64) -> Insight:
-    """What a level notices, see `Appraisal`; the third goes by its first impression, the fourth looks a lap ahead."""
+    """What a level notices, see `Appraisal`; the third goes by its first impression, the fourth looks a lap ahead, the
+    fifth three, and knows what counts when (`Outlook`)."""
     found = Insight(notice, 0.7)
     if notice == 3:
         found.sharpness, found.envy = 3.0, 0.35
     if notice == 4:
         found.laps = 1
+    if notice == 5:
+        found.sharpness, found.outlook = 4.0, Outlook()
     return found
 
 

@@ -1,6 +1,7 @@
 """What a search knows of Nimble Gnomes: how promising choices look, and a quick sensible way to play on."""
 
 from math import exp
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -24,8 +25,11 @@ from igroteka.games.nimble_gnomes.actions import (
 from igroteka.games.nimble_gnomes.appraisal import Appraisal, points_of, points_so_far, prospects, turns_left
 from igroteka.games.nimble_gnomes.cards import HELD, LAID, SEAT, SEATS
 from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, OPEN, WIND
+from igroteka.games.nimble_gnomes.outlook import Outlook, turns_to_come
 from igroteka.games.nimble_gnomes.position import D_TAKE, Position
 from igroteka.games.nimble_gnomes.turns import owes_a_cave, playable
+
+ODDS: Final = 4.0  # points that stand for odds e times as good: a gem more is two points
 
 
 class Insight(Knowledge):
@@ -33,16 +37,24 @@ class Insight(Knowledge):
         self.eye = Appraisal(notice)
         self.sharpness = sharpness  # a choice worth one point more is so much likelier, as a power of e
         self.laps: i64 = 3  # so far a search looks ahead
+        self.outlook: Outlook | None = None  # if given, counts instead of what `eye` sees
         self.envy: float = 0.0  # how much the points of others spoil the own ones, for who counts nothing else
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, Position)
         values = vec[float]([0.0] * len(choices))
-        self.eye.look(state, seat)
+        outlook = self.outlook
+        if outlook is not None:
+            outlook.look(state, seat)
+        else:
+            self.eye.look(state, seat)
         most: float = -1000.0
         i: i64
         for i in range(len(choices)):
-            values[i] = self.eye.value(state, seat, choices[i])
+            if outlook is not None:
+                values[i] = outlook.value(state, seat, choices[i])
+            else:
+                values[i] = self.eye.value(state, seat, choices[i])
             if values[i] > most:
                 most = values[i]
         for i in range(len(choices)):
@@ -65,6 +77,12 @@ class Insight(Knowledge):
     def judge(self, state: State, points: vec[float]) -> float:
         assert isinstance(state, Position)
         seat: i64
+        outlook = self.outlook
+        if outlook is not None:
+            outlook.turn_to(state, turns_to_come(state))
+            for seat in range(state.seats):
+                points[seat] = ODDS * outlook.chance(state, seat)
+            return ODDS
         sum: float = 0.0
         for seat in range(state.seats):
             points[seat] = prospects(state, seat)

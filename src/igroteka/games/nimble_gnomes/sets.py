@@ -24,6 +24,12 @@ def worth_of(gems: tuple[int, ...]) -> int:
     return int(divide(list(gems)).worth)
 
 
+@lru_cache(maxsize=8192)
+def worth_of_more(gems: tuple[int, ...], gem: int) -> int:
+    """The same with one gem more; -1: with none."""
+    return worth_of(gems if gem < 0 else (*gems[:gem], gems[gem] + 1, *gems[gem + 1 :]))
+
+
 def sizes(worth: int) -> list[int]:
     """The sizes of the sets a worth stands for, the largest first."""
     digits = f"{worth:06d}"
@@ -65,19 +71,20 @@ def laid_out(gems: tuple[int, ...]) -> tuple[GemSet, ...]:
 
 def gems_before(p: Position, seat: int) -> tuple[int, ...]:
     """Ten counts of what lies before a seat, hidden or not."""
-    at = SEATS + seat * SEAT + LAID
-    return tuple(p.cards.data[at + GEM : at + DIAMOND + 1])
+    at = SEATS + seat * SEAT + LAID + GEM
+    return tuple(p.cards.data[at : at + 10])
 
 
 def gems_seen(p: Position, seat: int) -> tuple[int, ...]:
     """The same without the gems that fog hides (G7.8)."""
-    hidden = int(p.hidden_kinds(seat))
-    return tuple(0 if hidden >> (GEM + i) & 1 else count for i, count in enumerate(gems_before(p, seat)))
+    return without(gems_before(p, seat), int(p.hidden_kinds(seat)))
+
+
+def without(gems: tuple[int, ...], hidden: int) -> tuple[int, ...]:
+    return tuple([0 if hidden >> (GEM + i) & 1 else count for i, count in enumerate(gems)]) if hidden else gems
 
 
 def worth_with(p: Position, seat: int, kind: int) -> int:
     """What the gems before a seat would be worth with one more of this kind."""
-    gems = list(gems_seen(p, seat))
-    if not int(p.hidden_kinds(seat)) >> kind & 1:
-        gems[kind - GEM] += 1
-    return worth_of(tuple(gems))
+    hidden = int(p.hidden_kinds(seat))
+    return worth_of_more(without(gems_before(p, seat), hidden), -1 if hidden >> kind & 1 else kind - GEM)

@@ -9,7 +9,7 @@ const beams = () => import("./beam.js"); // nor this
 export class Chooser {
   constructor(view, hooks) {
     this.view = view;
-    this.hooks = hooks; // send(say), whyNot(target), preview(text), buttons(list), strings, half: {read(decision), write(decision, made)}
+    this.hooks = hooks; // send(say), whyNot(target), preview(text), buttons(list), follow() to where it goes on, strings, half: {read(decision), write(decision, made)}
     this.choices = null;
     this.picked = [];
     this.armed = ""; // touched once
@@ -206,6 +206,7 @@ export class Chooser {
     if (way) return this.send(way.say);
     this.picked.push(target);
     this.refresh();
+    this.hooks.follow?.();
   }
 
   // The pointer or the focus is over a target.

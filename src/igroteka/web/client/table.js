@@ -27,6 +27,7 @@ class Table {
       whyNot: async (target) => this.notice(await whyNot?.(target)),
       preview: (text) => this.preview(text),
       buttons: (list) => this.buttons(list),
+      follow: () => this.turnTo(),
       say: (text) => this.say(text),
       hint: () => this.$(".t-hint").hidden || this.$(".t-hint").click(),
       strings,
@@ -197,7 +198,7 @@ class Table {
 
   turnTo() {
     const wanted = new Set();
-    for (const element of this.root.querySelectorAll(".may")) {
+    for (const element of this.root.querySelectorAll(".may:not(.chosen)")) {
       const slot = element.closest("[data-slot]")?.dataset.slot;
       if (slot) wanted.add(slot);
     }

@@ -3,12 +3,13 @@
 import re
 
 from igroteka.games.nimble_gnomes import actions as a
+from igroteka.games.nimble_gnomes.division import SIX
 from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, FOG, GEM, WIND
 from igroteka.games.nimble_gnomes.notation import CARDS
 from igroteka.games.nimble_gnomes.notation import say as notation
 from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.scene.story import bare
-from igroteka.games.nimble_gnomes.sets import sizes, worth_with
+from igroteka.games.nimble_gnomes.sets import gems_seen, worth_of, worth_with
 from igroteka.games.nimble_gnomes.terminal.labels import label
 from igroteka.scene import Choice, Choices, speech
 
@@ -34,7 +35,7 @@ def six(view: Position, seat: int, action: int) -> bool:
     kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
     if kind not in (a.LAY_GEM, a.TAKE_OPEN) or parts < GEM:
         return False
-    return sizes(worth_with(view, seat, parts)).count(6) > sizes(int(view.division(seat).worth)).count(6)
+    return worth_with(view, seat, parts) // SIX > worth_of(gems_seen(view, seat)) // SIX
 
 
 def path(view: Position, seat: int, action: int, actions: list[int]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.terminal.pieces import SYMBOLS
@@ -12,6 +13,7 @@ from igroteka.scene import speech
 MARKS = re.compile(f"[{''.join(sorted(set(SYMBOLS)))}] ")
 
 
+@lru_cache(maxsize=8192)
 def bare(text: str) -> str:
     """A sentence without the characters that stand for cards: the page draws cards."""
     return MARKS.sub("", text)

@@ -1,6 +1,7 @@
 """A whole table as a seat sees it, put together from remembered bundles."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
@@ -13,62 +14,64 @@ from igroteka.games.nimble_gnomes.scene.places import LARGE, SMALL, areas, zones
 from igroteka.games.nimble_gnomes.scene.sheet import score_sheet
 from igroteka.games.nimble_gnomes.scene.story import bare
 from igroteka.games.nimble_gnomes.terminal.labels import ask
-from igroteka.games.nimble_gnomes.terminal.table import lap_words
+from igroteka.games.nimble_gnomes.terminal.table import lap_of, lap_words
 from igroteka.scene import Piece, Player, Scene, Status, speech
+
+Cards = tuple[int, ...]  # all numbers of `cards.data`, taken out of the vec once for a scene
 
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     seats = int(view.seats)
-    everyone = [before(view, owner, seat, language) for owner in range(seats)]
+    data: Cards = tuple(view.cards.data)
+    everyone = [before(view, data, owner, seat, language) for owner in range(seats)]
     return Scene(
         game="nimble_gnomes",
         language=language,
         seat=seat if seat < seats else SPECTATOR,
         areas=areas(language, seats, seat),
         zones=zones(language, tuple(names), seat, tuple([one.rows for one in everyone])),
-        pieces=lying(view, seat, names, language, everyone),
+        pieces=lying(view, data, seat, names, language, everyone),
         players=everybody(view, seat, names, everyone),
         status=status(view, seat, names, language),
         sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
     )
 
 
-def before(view: Position, owner: int, seat: int, language: str) -> pieces.Before:
+def before(view: Position, data: Cards, owner: int, seat: int, language: str) -> pieces.Before:
     """What lies before a player. The gems of the one who looks, and of a single opponent, lie a set in a row; of
     several others two."""
     large = view.seats == 2 or owner == (seat if seat < view.seats else 0)
     at = SEATS + owner * SEAT + LAID
-    laid = tuple(view.cards.data[at : at + KINDS])
-    return pieces.before(language, view.material, view.agreed.thick_fog, owner, LARGE if large else SMALL, laid)
+    columns = LARGE if large else SMALL
+    return pieces.before(language, view.material, view.agreed.thick_fog, owner, columns, data[at : at + KINDS])
 
 
 def lying(
-    view: Position, seat: int, names: Sequence[str], language: str, everyone: Sequence[pieces.Before]
+    view: Position, data: Cards, seat: int, names: Sequence[str], language: str, everyone: Sequence[pieces.Before]
 ) -> tuple[Piece, ...]:
-    data = view.cards.data
     mine, hidden = (everyone[seat].seen, everyone[seat].hidden) if seat < view.seats else ((), 0)
     found = list(
         pieces.market(
             language,
-            tuple(data[OPENED : OPENED + OPEN]),
+            data[OPENED : OPENED + OPEN],
             int(view.cards.left()),
-            tuple(data[DISCARDED : DISCARDED + KINDS]),
+            data[DISCARDED : DISCARDED + KINDS],
             mine,
             hidden,
         )
     )
     if view.phase != p_.OVER:
-        found += pieces.unseen(language, tuple(data[:KINDS]))
+        found += pieces.unseen(language, data[:KINDS])
     for owner, one in enumerate(everyone):
         found += one.pieces
         at = SEATS + owner * SEAT
         if owner == seat:
             useful = int(view.useful(seat)) if view.phase == p_.PLAYING else ALL_KINDS
-            cards, laid = tuple(data[at + HELD : at + HELD + KINDS]), tuple(data[at + LAID : at + LAID + KINDS])
+            cards, laid = data[at + HELD : at + HELD + KINDS], data[at + LAID : at + LAID + KINDS]
             found += pieces.hand(language, cards, mine, hidden, laid, useful)
         else:
-            shown = tuple(data[at + SHOWN : at + SHOWN + KINDS])
+            shown = data[at + SHOWN : at + SHOWN + KINDS]
             found += pieces.others_hand(language, owner, names[owner], int(view.cards.hand_size(owner)), shown)
     return tuple(found)
 
@@ -87,20 +90,28 @@ def everybody(view: Position, seat: int, names: Sequence[str], everyone: Sequenc
     return tuple(found)
 
 
-def phase_words(view: Position, language: str) -> str:
+@lru_cache(maxsize=512)
+def phase_words(language: str, phase: int, lap: int, last: bool) -> str:
     say = speech(language, "nimble_gnomes")
-    if view.phase == p_.PLAYING:
-        return lap_words(view, say)
-    return say("phase-setup" if view.phase == p_.SETUP else "phase-over")
+    if phase == p_.PLAYING:
+        return lap_words(lap, last, say)
+    return say("phase-setup" if phase == p_.SETUP else "phase-over")
+
+
+@lru_cache(maxsize=1024)
+def waiting(language: str, phase: str, name: str, takes: bool) -> Status:
+    say = speech(language, "nimble_gnomes")
+    waits = "scene-wait-take" if takes else "scene-wait-play"
+    return Status(phase, say("scene-turn-of", name=name), say(waits, name=name))
 
 
 def status(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
     say = speech(language, "nimble_gnomes")
-    phase = phase_words(view, language)
+    phase = phase_words(language, int(view.phase), lap_of(view), view.last > 0)
     awaiting = int(view.awaiting())
     outcome = view.outcome()
     if outcome is not None:
-        winners = ", ".join(names[one] for one in outcome.winners)
+        winners = ", ".join([names[one] for one in outcome.winners])
         won = say("play-won", count=len(outcome.winners), names=winners)
         return Status(phase, say("scene-over"), f"{say(outcome.reason)} {won}", "over")
     if awaiting == CHANCE_ONLY:
@@ -108,5 +119,4 @@ def status(view: Position, seat: int, names: Sequence[str], language: str) -> St
     who = seats_in(awaiting)[0]
     if who == seat:
         return Status(phase, say("scene-your-turn"), bare(ask(view, seat, say)), "you")
-    waits = "scene-wait-take" if view.pending.kind(who) == p_.D_TAKE else "scene-wait-play"
-    return Status(phase, say("scene-turn-of", name=names[who]), say(waits, name=names[who]))
+    return waiting(language, phase, names[who], view.pending.kind(who) == p_.D_TAKE)

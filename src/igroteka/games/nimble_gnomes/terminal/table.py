@@ -29,13 +29,19 @@ def headline(view: Position, names: Sequence[str], words: Words) -> Text:
         return line.append(f" · {words('phase-setup')}", "not bold")
     if view.phase == p_.OVER:
         return line.append(f" · {words('phase-over')}", "not bold")
-    return line.append(f" · {lap_words(view, words)} · {words('first-player', name=names[view.first])}", "not bold")
+    return line.append(
+        f" · {lap_words(lap_of(view), view.last > 0, words)} · {words('first-player', name=names[view.first])}",
+        "not bold",
+    )
 
 
-def lap_words(view: Position, words: Words) -> str:
+def lap_of(view: Position) -> int:
+    return max(1, (int(view.turn) + int(view.seats) - 1) // int(view.seats))
+
+
+def lap_words(lap: int, last: bool, words: Words) -> str:
     """Which lap it is, and whether it is among the last."""
-    lap = (int(view.turn) + int(view.seats) - 1) // int(view.seats)
-    return words("lap-last" if view.last else "lap", lap=max(1, lap))
+    return words("lap-last" if last else "lap", lap=lap)
 
 
 def market(view: Position, words: Words) -> Text:
