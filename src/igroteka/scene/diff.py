@@ -35,9 +35,25 @@ def change(old: Scene, new: Scene, forget: int, tell: tuple[str, ...]) -> Diff:
     )
 
 
-@lru_cache(maxsize=64)
 def changed(old: Pieces, new: Pieces) -> tuple[Moves, Pieces, tuple[str, ...]]:
-    """What moved, was put and is gone. Remembered for a moment: where nothing is hidden, all see the same pieces."""
+    """What moved, was put and is gone. Most pieces are the very same ones as before, mostly in the same order: those
+    are left out first."""
+    low, high = 0, min(len(old), len(new))
+    while low < high and old[low] is new[low]:
+        low += 1
+    tail = 0
+    while tail < high - low and old[-1 - tail] is new[-1 - tail]:
+        tail += 1
+    left, came = old[low : len(old) - tail], new[low : len(new) - tail]
+    if len(left) == len(came):
+        differ = [i for i in range(len(left)) if left[i] is not came[i]]
+        left, came = tuple([left[i] for i in differ]), tuple([came[i] for i in differ])
+    return exchanged(left, came)
+
+
+@lru_cache(maxsize=64)
+def exchanged(old: Pieces, new: Pieces) -> tuple[Moves, Pieces, tuple[str, ...]]:
+    """The same. Remembered for a moment: where nothing is hidden, all see the same pieces."""
     by_id = attrgetter("id")
     before = {piece.id: piece for piece in sorted(set(old).difference(new), key=by_id)}
     fresh = sorted(set(new).difference(old), key=by_id)
