@@ -171,9 +171,11 @@ export function tabElement({ name, title, symbol: sign, mark }) {
   return tab;
 }
 
-// Words without the characters that stand for symbols: for those who hear the page.
-export function plain(text, glyphs) {
-  return [...(text ?? "")].filter((letter) => !glyphs?.[letter]).join("").replace(/ {2,}/g, " ").trim();
+// Words for those who hear the page: characters that stand for symbols are called by their names, or left out.
+export function plain(text, scene) {
+  const named = (letter) => (scene?.said?.[letter] ? ` ${scene.said[letter]} ` : "");
+  const words = [...(text ?? "")].map((letter) => (scene?.glyphs?.[letter] ? named(letter) : letter)).join("");
+  return words.replace(/ {2,}/g, " ").replace(/ (?=[.,;:)])/g, "").trim();
 }
 
 // The empty table: its areas in the order in which they are heard.

@@ -31,8 +31,15 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         players=everybody(view, seat, names, language),
         status=status(view, seat, names, language),
         glyphs=GLYPHS,
+        said=said(language),
         sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
     )
+
+
+@lru_cache(maxsize=8)
+def said(language: str) -> dict[str, str]:
+    say = speech(language, "dice_forge")
+    return {character: say(f"resource-{name}") for character, name in GLYPHS.items()}
 
 
 def lying(view: Position, looking: int, names: Sequence[str], language: str) -> tuple[Piece, ...]:
