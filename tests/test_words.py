@@ -92,6 +92,7 @@ def families_of(place: str) -> set[str]:
     for option in game.options:
         found |= {f"option-{option.name}", f"option-{option.name}-about"}
         found |= {f"option-{option.name}-{value}" for value in option.values}
+        found |= {f"option-{option.name}-each"} if option.each else set()
     return found
 
 

@@ -4,9 +4,12 @@ from igroteka.games.dice_forge.box import COLOURS, RESOURCES
 from igroteka.games.dice_forge.boxfile import standard
 
 BOX = standard()
+LONG = ("hammer", "chest", "hind", "bear", "boar", "ferryman", "helmet", "skyship", "minotaur")  # in some language
 FAMILIES = (
     {f"card-{name}{end}" for name in BOX.cards for end in ("", "-about")}
     | {f"face-{name}{end}" for name in BOX.faces if not name[0].isdigit() for end in ("", "-about")}
+    | {f"card-{name}-narrow" for name in LONG}
+    | {"option-feats-drawn-about"}
     | {f"resource-{name}" for name in RESOURCES.value}
     | {f"colour-{name}" for name in COLOURS.value}
     | {f"side-{name}" for name in ("light", "dark")}

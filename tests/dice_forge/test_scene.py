@@ -15,7 +15,7 @@ from igroteka.games.dice_forge.state import DiceForge
 from igroteka.scene import Piece, Scene, Zone, apply, diff
 from igroteka.scene.svg import artwork, draw, symbols
 from igroteka.words import LANGUAGES
-from tests.dice_forge.table import DICE_FORGE, blessed, played, position
+from tests.dice_forge.table import BLESSING, DICE_FORGE, blessed, played, position, rolls, table
 
 NAMES = ("Анна", "Борис", "Вера", "Глеб")
 EVERY_MODE = pytest.mark.parametrize(("seats", "feats"), [(2, "first"), (3, "other"), (4, "drawn")])
@@ -119,6 +119,36 @@ def test_a_new_face_is_previewed_over_the_old_one() -> None:
     offered = choices(game.state, 0, "en")  # type: ignore[arg-type]
     assert offered is not None
     assert offered.ghost == "face-2s"
+
+
+def test_a_new_face_tells_what_a_roll_brings_before_and_after() -> None:
+    game = blessed("ship", "1g", "reserve 1: gold 8 sun 0 moon 0 glory 0").play("1 buy 2s")
+    offered = choices(game.state, 0, "en")  # type: ignore[arg-type]
+    assert offered is not None
+    (plain,) = [way.label for way in offered.ways if way.say == "forge dark 1m"]
+    before, after = re.findall(r"brings (.*) now, (.*) then", plain)[0]
+    assert "0.2☀" in before
+    assert "0.2☾" in before
+    assert "0.5☀" in after
+    assert "☾" not in after
+
+
+def test_all_who_decide_at_the_same_time_are_asked_at_once() -> None:
+    text = "dice forge: 3\nlight 1: 3g/2v\nlight 2: 1g/1s/1m\nlight 3: 4g\ntokens 3: hammers 1"
+    rolled = [*rolls(1, "3g/2v", "1g"), *rolls(2, "1g/1s/1m", "1g"), *rolls(3, "4g", "1g")]
+    game = table(text, do=BLESSING).play(*rolled)
+    offered = [choices(game.state, seat, "en") for seat in range(3)]  # type: ignore[arg-type]
+    assert all(offered)
+    assert [scene(game.state, seat).status.tone for seat in range(3)] == ["you"] * 3  # type: ignore[arg-type]
+    game.play("2 choose sun")
+    assert [choices(game.state, seat, "en") for seat in (0, 2)] == [offered[0], offered[2]]  # type: ignore[arg-type]
+
+
+def test_characters_of_resources_have_names_for_those_who_hear_them() -> None:
+    for language in LANGUAGES:
+        drawn = scene(played(2, 0), 0, language)
+        assert drawn.said.keys() == drawn.glyphs.keys()
+        assert len(set(drawn.said.values())) == 4
 
 
 @EVERY_MODE

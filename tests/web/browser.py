@@ -149,6 +149,60 @@ def play(pages: list[Page], seed: int, clicks: int = 1_000_000, seconds: float =
     return found
 
 
+# Where a finger would go next: the middle of something offered that is seen there.
+AIM = """dice => {
+  const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
+  if (seen(".t-sheet table").length) return "over";
+  const main = seen(".t-buttons .button.main");
+  const offered = main.length && dice < 0.6 ? main : seen("#table .may:not(.under), .t-buttons .button:not(.quiet)");
+  if (!offered.length) return "waits";
+  const one = offered[Math.floor(dice * 97) % offered.length];
+  one.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = one.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+
+
+def by_finger(page: Page, seed: int, seconds: float = 240) -> int:
+    """A whole game by taps where things are seen; how many."""
+    dice, deadline, taps = random.Random(seed), time.monotonic() + seconds, 0
+    while (aim := page.evaluate(AIM, dice.random())) != "over":
+        assert errors == []
+        assert time.monotonic() < deadline, page.locator(".t-ask").inner_text()
+        if aim == "waits":
+            page.wait_for_timeout(10)
+            continue
+        page.touchscreen.tap(*aim)
+        taps += 1
+    return taps
+
+
+FOCUS = """() => {
+  const at = document.activeElement;
+  if ([...document.querySelectorAll(".t-sheet")].some((one) => one.checkVisibility())) return "over";
+  if (at.matches(".ground")) return "figure";
+  if (at.matches(".may, .t-buttons .button")) return "choice";
+  return document.querySelector(".may, .t-buttons .button:not(.quiet)") ? "elsewhere" : "waits";
+}"""
+KEYS = {"figure": ("r", "ArrowDown", "Enter", "Enter"), "choice": ("Enter",), "elsewhere": ("ArrowRight",), "waits": ()}
+
+
+def by_keys(page: Page, seconds: float = 240, along: bool = False) -> int:
+    """A whole game by keyboard alone; how often the focus was where nothing can be chosen. `along`: not always the
+    first thing offered."""
+    deadline, astray, turns = time.monotonic() + seconds, 0, 0
+    while (at := page.evaluate(FOCUS)) != "over":
+        assert errors == []
+        assert time.monotonic() < deadline, page.locator(".t-prompt").inner_text()
+        astray += at == "elsewhere"
+        turns += 1
+        for key in ("ArrowRight",) * (turns % 3 if along and at == "choice" else 0) + KEYS[at]:
+            page.keyboard.press(key)
+        if at == "waits":
+            page.wait_for_timeout(5)
+    return astray
+
+
 def decide(page: Page, seed: int = 1) -> None:
     """Clicks until one decision is sent; whether it is answered is another matter."""
     dice = random.Random(seed)

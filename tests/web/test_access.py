@@ -2,7 +2,6 @@
 
 import gzip
 import re
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,9 +10,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from tests.web.browser import (
     FIGURE,
+    by_keys,
     clear,
     connected,
-    errors,
     finish,
     new_page,
     new_tab,
@@ -189,27 +188,9 @@ def test_the_curtain(browser: Browser, server: Server) -> None:
 
 # Keys
 
-FOCUS = """() => {
-  const at = document.activeElement;
-  if ([...document.querySelectorAll(".t-sheet")].some((one) => one.checkVisibility())) return "over";
-  if (at.matches(".ground")) return "figure";
-  if (at.matches(".may, .t-buttons .button")) return "choice";
-  return document.querySelector(".may, .t-buttons .button:not(.quiet)") ? "elsewhere" : "waits";
-}"""
-KEYS = {"figure": ("r", "ArrowDown", "Enter", "Enter"), "choice": ("Enter",), "elsewhere": ("ArrowRight",), "waits": ()}
-
 
 def test_a_whole_game_by_keyboard_alone_and_what_comes_after_it(page: Page) -> None:
-    deadline, astray = time.monotonic() + 120, 0
-    while (at := page.evaluate(FOCUS)) != "over":
-        assert errors == []
-        assert time.monotonic() < deadline, page.locator(".t-prompt").inner_text()
-        astray += at == "elsewhere"
-        for key in KEYS[at]:
-            page.keyboard.press(key)
-        if at == "waits":
-            page.wait_for_timeout(5)
-    assert astray < 10, "the focus follows what can be chosen"
+    assert by_keys(page) < 10, "the focus follows what can be chosen"
     clear(page, "the end")
     page.get_by_role("button", name="Проверить жребий").press("Enter")
     expect(page.locator(".t-preview")).to_contain_text("Честно")

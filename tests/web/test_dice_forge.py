@@ -3,7 +3,19 @@
 from playwright.sync_api import Browser, expect
 
 from igroteka.table import verify_record
-from tests.web.browser import finish, new_page, play, set_table, sit_down, wait_for
+from tests.web.browser import (
+    OFFERED,
+    by_finger,
+    by_keys,
+    finish,
+    new_page,
+    new_tab,
+    play,
+    set_table,
+    sit_down,
+    until,
+    wait_for,
+)
 from tests.web.server import Server
 
 GAME = "dice_forge"
@@ -55,6 +67,7 @@ def test_a_face_is_bought_and_forged_with_a_preview(browser: Browser, server: Se
     old.hover()
     expect(page.locator(".cell > .ghost")).to_have_count(1)
     expect(page.locator(".t-preview")).to_contain_text("in place of")
+    expect(page.locator(".t-preview")).to_contain_text("a roll brings")
     old.click()
     expect(page.locator(".t-story li", has_text="forges")).not_to_have_count(0)
 
@@ -89,3 +102,91 @@ def test_everything_by_keyboard(browser: Browser, server: Server) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(page.locator(".t-story li", has_text="forges")).not_to_have_count(0)
+
+
+def test_a_whole_game_by_keyboard_alone(browser: Browser, server: Server) -> None:
+    page = new_page(browser)
+    set_table(page, server, "person,greedy", game=GAME)
+    page.wait_for_selector("#table .may")
+    assert by_keys(page, along=True) < 10, "the focus follows what can be chosen"
+    expect(page.locator(".t-sheet table.wide tbody tr")).to_have_count(2)
+
+
+def test_a_whole_game_by_finger(browser: Browser, server: Server) -> None:
+    size = {"width": 390, "height": 844}
+    page = new_tab(browser.new_context(viewport=size, has_touch=True, is_mobile=True, locale="en-US"))  # type: ignore[arg-type]
+    set_table(page, server, "person,greedy", game=GAME, feats="other")
+    assert by_finger(page, seed=5) > 30
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_cards_are_chosen_pile_by_pile(browser: Browser, server: Server) -> None:
+    page = new_page(browser, language="en-US")
+    page.goto(f"{server.address}/set/{GAME}")
+    piles = page.locator("fieldset.part")
+    expect(piles.first).to_be_hidden()
+    page.locator("select[name=option-feats]").select_option("each")
+    expect(piles).to_have_count(9)
+    expect(piles.nth(0)).to_contain_text("Portal 2")
+    expect(piles.nth(0)).to_contain_text("each turn: roll one die")
+    page.get_by_label("Great Bear").check()
+    page.get_by_label("Typhon").check()
+    piles.nth(8).get_by_label("drawn").check()
+    page.locator("form.set button").click()
+    page.wait_for_selector("#table .piece", state="attached")
+    shown = page.locator('[data-zone^="islands-"]')
+    for card in ("card-bear", "card-typhon", "card-satyrs"):
+        expect(shown.locator(f'.piece[data-symbol="{card}"]')).to_have_count(1)
+    expect(shown.locator('.piece[data-symbol="card-hydra"]')).to_have_count(0)
+    record = page.context.request.get(page.url.split("?")[0] + "/record").text()
+    assert "option feats offffoffd" in record
+
+
+# What stands on something too narrow for it: words at the head of cards, by their longest part.
+TOO_LONG = """() => [...document.querySelectorAll(".tone-head")].flatMap((head) => {
+  if (!head.checkVisibility()) return [];
+  const parts = head.textContent.split(/[\\s\\u00AD-]/);
+  return parts.filter((part) => {
+    const probe = Object.assign(document.createElement("span"), { textContent: part });
+    probe.style.cssText = "position: absolute; white-space: nowrap; visibility: hidden";
+    head.append(probe);
+    const wide = probe.offsetWidth;
+    probe.remove();
+    return wide > head.clientWidth + 1;
+  });
+})"""
+# Texts of a reserve that lie on each other.
+HIDDEN = """() => {
+  const boxes = [...document.querySelectorAll('[data-zone^="reserve-"] .piece > .text')]
+    .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+  const beside = (one, other) => one.left >= other.right - 1 || other.left >= one.right - 1;
+  const below = (one, other) => one.top >= other.bottom - 3 || other.top >= one.bottom - 3;
+  const apart = (one, other) => beside(one, other) || below(one, other);
+  return boxes.filter((one, number) => !boxes.slice(0, number).every((other) => apart(one, other))).length;
+}"""
+
+
+def test_long_names_fit_their_cards_and_reserves_can_be_read(browser: Browser, server: Server) -> None:
+    for width, language in ((1440, "ru-RU"), (390, "ru-RU"), (390, "en-US")):
+        for feats in ("first", "other"):
+            page = new_page(browser, width, language)
+            set_table(page, server, "person,greedy,greedy,greedy", game=GAME, feats=feats)
+            until(page, f"!!document.querySelector('{OFFERED}')")
+            for tab in page.locator(".tab:visible").all() or [page.locator("body")]:
+                tab.click()
+                assert page.evaluate(TOO_LONG) == []
+                assert page.evaluate(HIDDEN) == 0
+            page.context.close()
+
+
+def test_who_hears_the_page_hears_resources(browser: Browser, server: Server) -> None:
+    page = new_page(browser, language="en-US")
+    set_table(page, server, "person,greedy", game=GAME)
+    page.wait_for_selector("#table .may")
+    bought = page.locator('[data-zone="temple"] .piece.may').first
+    label = bought.get_attribute("aria-label") or ""
+    assert "gold" in label, label
+    bought.click()
+    expect(page.locator(".t-prompt")).to_contain_text("choose the face it replaces")
+    page.locator('.t-own [data-zone^="dice-"] .piece.may:not(.under)').first.click()
+    expect(page.locator(".t-live")).to_contain_text("gold")

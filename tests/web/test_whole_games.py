@@ -7,24 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.web.browser import STEP, errors, finish, new_tab, set_table, share_a_screen
+from tests.web.browser import STEP, by_finger, errors, finish, new_tab, set_table, share_a_screen
 from tests.web.server import Server
 
 DESKTOP, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
 SECONDS = 240
-
-# Where a finger would go next: the middle of something offered that is seen there.
-AIM = """dice => {
-  const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
-  if (seen(".t-sheet table").length) return "over";
-  const main = seen(".t-buttons .button.main");
-  const offered = main.length && dice < 0.6 ? main : seen("#table .may:not(.under), .t-buttons .button:not(.quiet)");
-  if (!offered.length) return "waits";
-  const one = offered[Math.floor(dice * 97) % offered.length];
-  one.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const box = one.getBoundingClientRect();
-  return [box.left + box.width / 2, box.top + box.height / 2];
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -37,16 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_by_finger_on_a_phone_in_english_with_everything_in_motion(browser: Browser, server: Server) -> None:
     page = new_tab(browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="en-US"))
     set_table(page, server, "person,random", spells="on")
-    dice, deadline, taps = random.Random(11), time.monotonic() + SECONDS, 0
-    while (aim := page.evaluate(AIM, dice.random())) != "over":
-        assert errors == []
-        assert time.monotonic() < deadline, page.locator(".t-ask").inner_text()
-        if aim == "waits":
-            page.wait_for_timeout(10)
-            continue
-        page.touchscreen.tap(*aim)
-        taps += 1
-    assert taps > 60
+    assert by_finger(page, seed=11) > 60
     expect(page.get_by_role("button", name="Check the draws")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.context.close()

@@ -34,13 +34,15 @@ class Option:
     """Something to agree on before the game: on or off (`values` empty), or one of several values.
 
     Its words are the messages `option-NAME` and `option-NAME-about`. A pattern allows other values of that form;
-    `flags` are values that the command line offers as a flag of their own.
+    `flags` are values that the command line offers as a flag of their own. `each`: the option is made of parts that
+    may differ, each written as the first letter of its value; the game's setting names them (`parts`).
     """
 
     name: str
     values: tuple[str, ...] = ()
     pattern: str = ""
     flags: tuple[str, ...] = ()
+    each: bool = False
 
     @property
     def default(self) -> bool | str:

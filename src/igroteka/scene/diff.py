@@ -56,7 +56,11 @@ def compared(old: Pieces, new: Pieces) -> Changes:
     behind = 0
     while behind < most - first and old[len(old) - 1 - behind] is new[len(new) - 1 - behind]:
         behind += 1
-    were, are = set(old[first : len(old) - behind]), set(new[first : len(new) - behind])
+    left, came = old[first : len(old) - behind], new[first : len(new) - behind]
+    if len(left) == len(came):
+        differ = [place for place in range(len(left)) if left[place] is not came[place]]
+        left, came = tuple([left[place] for place in differ]), tuple([came[place] for place in differ])
+    were, are = set(left), set(came)
     by_id = attrgetter("id")
     before = {piece.id: piece for piece in sorted(were.difference(are), key=by_id)}
     fresh = sorted(are.difference(were), key=by_id)

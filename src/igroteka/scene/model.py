@@ -114,6 +114,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     players: tuple[Player, ...]
     status: Status
     glyphs: dict[str, str] = {}  # characters in sentences that stand for symbols
+    said: dict[str, str] = {}  # what such a character is called for those who hear it, where no word beside it says so
     sheet: Sheet | None = None
     story: tuple[str, ...] = ()
 

@@ -114,7 +114,18 @@ async def setting(request: Request[Any, Any, Any], game: str) -> Template:
         levels=LEVELS,
         nickname=browser.remembered_name(request),
         own=words(browser.language_of(request), game),
+        parts=parts_of(found, browser.language_of(request)),
     )
+
+
+def parts_of(game: Game, language: str) -> dict[str, Any]:
+    """What options are made of whose parts may differ, by option."""
+    found = {}
+    for option in game.options:
+        if option.each:
+            setting = game.part("setting")
+            found[option.name] = setting.parts(option.name, setting.standard_box(), words(language, game.id))
+    return found
 
 
 @post("/tables", guards=[sets_a_table])
@@ -140,7 +151,10 @@ async def set_a_table(request: Request[Any, Any, Any], hall: Hall, data: Form) -
 def options_in(game: Game, data: dict[str, str]) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for option in game.options:
-        if option.values:
+        if option.each and data.get(f"option-{option.name}") == "each":
+            letters = [value for name, value in sorted(data.items()) if name.startswith(f"option-{option.name}-")]
+            options[option.name] = "".join(letters)
+        elif option.values:
             options[option.name] = data.get(f"option-{option.name}", option.default)
         else:
             options[option.name] = data.get(f"option-{option.name}") == "on"

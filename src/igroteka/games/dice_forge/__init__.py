@@ -12,7 +12,7 @@ GAME = Game(
     seats=(2, 3, 4),
     minutes=(45, 60),
     options=(
-        Option("feats", values=("first", "other", "drawn"), pattern="[fod]{9}", flags=("drawn",)),
+        Option("feats", values=("first", "other", "drawn"), pattern="[fod]{9}", flags=("drawn",), each=True),
         Option("same_again"),
     ),
     rules_version=1,

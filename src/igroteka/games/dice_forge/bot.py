@@ -57,7 +57,7 @@ from igroteka.games.dice_forge.position import (
 )
 from igroteka.games.dice_forge.state import DiceForge
 
-PACE = {2: 5000, 3: 4000, 4: 3000}  # simulations a second, by players: means over whole games
+PACE = {2: 4000, 3: 2000, 4: 1500}  # simulations a second, by players: means over whole games
 
 
 def knowledge(notice: i64) -> "Insight":
@@ -68,9 +68,9 @@ def knowledge(notice: i64) -> "Insight":
     if notice == 2:
         return Insight(Weights(dice=0.6, tokens=0.3))
     if notice == 3:
-        return Insight(Weights(dice=0.8, tokens=0.6))
+        return Insight(Weights(dice=0.65, tokens=0.4))
     if notice == 4:
-        return Insight(Weights(dice=0.9, tokens=0.85))
+        return Insight(Weights(dice=0.8, tokens=0.6))
     return Insight(Weights())
 
 

@@ -9,6 +9,8 @@ from igroteka.games.dice_forge.material import PILES, Material
 from igroteka.games.dice_forge.position import DRAWN_SET, FIRST_SET, OTHER_SET, PLAYING, Agreed
 from igroteka.games.dice_forge.state import DiceForge
 from igroteka.games.dice_forge.state import start as first_state
+from igroteka.games.dice_forge.symbols import SYMBOLS, cost_text
+from igroteka.words import Words
 
 SETS = {"first": FIRST_SET, "other": OTHER_SET, "drawn": DRAWN_SET, "f": FIRST_SET, "o": OTHER_SET, "d": DRAWN_SET}
 
@@ -22,6 +24,23 @@ def sets(text: str, box: Material) -> list[int]:
     letters = [SETS[text]] * len(changeable) if text in SETS else [SETS[letter] for letter in text]
     chosen = dict(zip(changeable, letters, strict=True))
     return [chosen.get(pile, FIRST_SET) for pile in range(PILES)]
+
+
+def parts(option: str, box: Material, words: Words) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The piles that have another card: where and for how much; for each value a name and what it means."""
+    found = []
+    drawn = words(f"option-{option}-drawn"), words(f"option-{option}-drawn-about")
+    for pile in range(PILES):
+        if box.other_card[pile] >= 0:
+            cards = [int(box.first_card[pile]), int(box.other_card[pile])]
+            told = [(words(f"card-{box.cards[card]}"), card_about(box, card, words)) for card in cards]
+            place = words("portal", portal=int(box.portal_of[cards[0]]))
+            found.append((f"{place} · {cost_text(box, cards[0])}", [*told, drawn]))
+    return found
+
+
+def card_about(box: Material, card: int, words: Words) -> str:
+    return f"{box.glories[card]} {SYMBOLS[3]} · {words(f'card-{box.cards[card]}-about')}"
 
 
 def start(seats: int, options: Mapping[str, Any], box: Material) -> DiceForge:

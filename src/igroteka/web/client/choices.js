@@ -137,7 +137,7 @@ export class Chooser {
     element.setAttribute("role", "button");
     element.setAttribute("tabindex", "0");
     element.removeAttribute("aria-hidden");
-    element.setAttribute("aria-label", plain(label, this.view.scene.glyphs));
+    element.setAttribute("aria-label", plain(label, this.view.scene));
   }
 
   release(element) {

@@ -125,7 +125,7 @@ export class FigureOffer {
     this.here?.setAttribute("tabindex", "-1");
     this.here = this.cells(this.zone)[this.at];
     this.here.setAttribute("tabindex", "0"); // one stop for the Tab key, arrows for the rest
-    this.here.setAttribute("aria-label", `${this.here.dataset.label}: ${plain(gain[5], this.view.scene.glyphs)}`);
+    this.here.setAttribute("aria-label", `${this.here.dataset.label}: ${plain(gain[5], this.view.scene)}`);
   }
 
   wipe() {

@@ -83,7 +83,7 @@ class Hints {
     row.addEventListener("pointermove", (event) => event.pointerType === "mouse" && show());
     const take = make("button", "button main hint-take", this.strings.confirm);
     take.type = "button";
-    take.setAttribute("aria-label", `${this.strings.confirm}: ${plain(label, glyphs)}`);
+    take.setAttribute("aria-label", `${this.strings.confirm}: ${plain(label, this.table.scene)}`);
     take.addEventListener("click", () => this.take(act));
     row.append(look, take);
     return row;

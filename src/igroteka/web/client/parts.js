@@ -32,7 +32,7 @@ function grid(columns, rows) {
   return element;
 }
 
-function cell(zone, data, place, columns) {
+function cell(zone, data, place, columns, glyphs) {
   const element = make("div", "cell at");
   at(element, place, columns);
   element.dataset.target = `${zone}-${data.name}`;
@@ -40,7 +40,7 @@ function cell(zone, data, place, columns) {
   speak(element, data.label);
   if (data.symbol) element.append(symbol(data.symbol));
   if (data.symbol) element.dataset.symbol = data.symbol;
-  if (data.text) element.append(make("span", "cell-text", data.text));
+  if (data.text) element.append(sentence(make("span", "cell-text"), data.text, glyphs));
   if (data.text) element.title = data.label;
   return element;
 }
@@ -63,7 +63,7 @@ export function speak(element, label, role = "img") {
   element.dataset.label = label;
 }
 
-export function zoneElement(zone) {
+export function zoneElement(zone, glyphs) {
   const element = make("div", `zone frame-${zone.frame || "none"}`);
   element.dataset.zone = zone.id;
   element.setAttribute("role", "group");
@@ -72,10 +72,10 @@ export function zoneElement(zone) {
   element.style.setProperty("--ratio", zone.ratio ?? 1);
   element.style.setProperty("--columns", zone.columns ?? 1);
   element.style.setProperty("--rows", zone.rows ?? 1);
-  if (zone.columns > 5 && !zone.frame) folds(element, zone.columns);
+  if (zone.columns > 5 && (zone.rows ?? 1) === 1 && !zone.frame) folds(element, zone.columns);
   if (zone.title) element.append(make("h2", "zone-title", zone.title));
   const inner = grid(zone.columns ?? 1, zone.rows ?? 1);
-  (zone.cells ?? []).forEach((data, place) => inner.append(cell(zone.id, data, place, zone.columns ?? 1)));
+  (zone.cells ?? []).forEach((data, place) => inner.append(cell(zone.id, data, place, zone.columns ?? 1, glyphs)));
   if (zone.frame === "slots") {
     for (let place = 0; place < zone.columns; place++) {
       const slot = make("div", "empty at");
@@ -94,7 +94,7 @@ function folds(element, columns) {
 }
 
 // Fills (or fills anew) the element of a piece; what lies on it stays.
-export function dress(element, piece, columns) {
+export function dress(element, piece, columns, glyphs) {
   element.dataset.id = piece.id;
   element.dataset.target = piece.target || piece.id;
   element.dataset.place = piece.place ?? 0;
@@ -113,7 +113,7 @@ export function dress(element, piece, columns) {
   element.classList.toggle("card", Boolean(piece.cells));
   let text = element.querySelector(":scope > .text");
   if (piece.text && !text) element.append((text = make("span", "text")));
-  if (text) text.textContent = piece.text ?? "";
+  if (text) sentence(text, piece.text ?? "", glyphs);
   if (piece.cells && !element.querySelector(":scope > .grid")) {
     const inner = grid(piece.columns, Math.ceil(piece.cells.length / piece.columns));
     piece.cells.forEach((data, place) => inner.append(cell(piece.id, data, place, piece.columns)));
@@ -121,7 +121,7 @@ export function dress(element, piece, columns) {
   }
   element.querySelectorAll(":scope > .badge").forEach((badge) => badge.remove());
   for (const badge of piece.badges ?? []) {
-    const mark = make("span", `badge tone-${badge.tone ?? "count"}`, badge.text);
+    const mark = sentence(make("span", `badge tone-${badge.tone ?? "count"}`), badge.text ?? "", glyphs);
     mark.setAttribute("aria-hidden", "true");
     element.append(mark);
   }
@@ -171,9 +171,11 @@ export function tabElement({ name, title, symbol: sign, mark }) {
   return tab;
 }
 
-// Words without the characters that stand for symbols: for those who hear the page.
-export function plain(text, glyphs) {
-  return [...(text ?? "")].filter((letter) => !glyphs?.[letter]).join("").replace(/ {2,}/g, " ").trim();
+// Words for those who hear the page: characters that stand for symbols are called by their names, or left out.
+export function plain(text, scene) {
+  const named = (letter) => (scene?.said?.[letter] ? ` ${scene.said[letter]} ` : "");
+  const words = [...(text ?? "")].map((letter) => (scene?.glyphs?.[letter] ? named(letter) : letter)).join("");
+  return words.replace(/ {2,}/g, " ").replace(/ (?=[.,;:)])/g, "").trim();
 }
 
 // The empty table: its areas in the order in which they are heard.

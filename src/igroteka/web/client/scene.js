@@ -42,7 +42,7 @@ export class SceneView {
     for (const zone of this.scene.zones) {
       const holder = this.places(zone.area, zone.owner);
       if (!filled.has(holder)) filled.set(holder, []);
-      const element = zoneElement(zone);
+      const element = zoneElement(zone, this.scene.glyphs);
       filled.get(holder).push(element);
       this.zones.set(zone.id, { grid: element.querySelector(".grid"), columns: zone.columns ?? 1 });
     }
@@ -120,7 +120,7 @@ export class SceneView {
     }
     const zone = this.zones.get(piece.zone);
     if (!zone) return;
-    dress(element, piece, zone.columns);
+    dress(element, piece, zone.columns, this.scene.glyphs);
     element.dataset.zone = piece.zone;
     if (piece.cells) {
       this.zones.set(piece.id, { grid: element.querySelector(":scope > .grid"), columns: piece.columns });

@@ -273,7 +273,7 @@ class Table {
 
   // The one voice of the table: politely, once, and several things at a time as one.
   say(text) {
-    if (text.trim()) this.spoken.push(plain(text, this.scene?.glyphs));
+    if (text.trim()) this.spoken.push(plain(text, this.scene));
     if (!this.spoken.length || this.speaking) return;
     this.speaking = setTimeout(() => {
       this.speaking = 0;
@@ -318,13 +318,14 @@ class Table {
   }
 
   button({ text, act, main, quiet, key, look, about }) {
-    const button = make("button", `button${main ? " main" : ""}${quiet ? " quiet" : ""}`, text);
+    const button = sentence(make("button", `button${main ? " main" : ""}${quiet ? " quiet" : ""}`), text, this.scene?.glyphs);
     button.type = "button";
+    if (button.firstElementChild) button.setAttribute("aria-label", plain(text, this.scene));
     if (key) button.append(make("kbd", "", key));
     if (key) button.setAttribute("aria-keyshortcuts", key);
     button.addEventListener("click", act);
     if (look) for (const event of ["pointerenter", "focus"]) button.addEventListener(event, look);
-    if (about && about !== text) button.setAttribute("aria-label", plain(about.startsWith(text) ? about : `${text}: ${about}`, this.scene?.glyphs));
+    if (about && about !== text) button.setAttribute("aria-label", plain(about.startsWith(text) ? about : `${text}: ${about}`, this.scene));
     return button;
   }
 

@@ -6,7 +6,7 @@ from igroteka.games.dice_forge import actions as a
 from igroteka.games.dice_forge import position as p_
 from igroteka.games.dice_forge.notation import SIDES
 from igroteka.games.dice_forge.position import Position
-from igroteka.games.dice_forge.scene.pieces import picture, target
+from igroteka.games.dice_forge.scene.pieces import on_average, picture, target
 from igroteka.games.dice_forge.terminal.labels import conversion, label, ousted
 from igroteka.scene import Choice, Choices, speech
 
@@ -32,8 +32,22 @@ def way(view: Position, seat: int, action: int, kind: int, argument: int, langua
         if len(WAYS) >= MOST_WAYS:
             WAYS.clear()
         words = label(view, seat, action, speech(language, "dice_forge"))
+        if action >> a.KIND_SHIFT == a.FORGE:
+            words = brings(view, seat, action & a.PARTS, argument, words, language)
         found = WAYS[key] = Choice(view.say(action), words, path(view, seat, action))
     return found
+
+
+def brings(view: Position, seat: int, parts: int, new: int, words: str, language: str) -> str:
+    """A face to be replaced, with what a roll brings on average before and after."""
+    m, round_ = view.material, int(view.round)
+    before = [int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))]
+    side, old = parts >> p_.FACE_BITS, parts & p_.ONE_FACE
+    place = next(place for place in range(6) if view.face(seat * 2 + side, place) == old)
+    after = list(before)
+    after[side] += new - old << place * p_.FACE_BITS
+    told = [on_average(language, m, light, dark, round_) for light, dark in (before, after)]
+    return speech(language, "dice_forge")("scene-forge-brings", label=words, before=told[0], after=told[1])
 
 
 def beside(view: Position, seat: int, action: int, kind: int, argument: int) -> object:
@@ -45,7 +59,8 @@ def beside(view: Position, seat: int, action: int, kind: int, argument: int) -> 
         case a.BUY:
             return argument if kind == p_.D_SHIP else 0
         case a.FORGE:
-            return seat, int(view.hero(seat, p_.DICE + (parts >> p_.FACE_BITS)))
+            dice = int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))
+            return seat, argument, dice, int(view.round)
         case a.DIE:
             return kind, int(view.hero(parts >> 1, p_.DICE + (parts & 1))), int(view.up(parts))
         case a.HAMMER:

@@ -7,8 +7,8 @@ from igroteka.games.dice_forge.box import DICE, GARDENS, LETTERS, SANCTUARY
 from igroteka.games.dice_forge.material import PILES, RESOURCES, Material
 from igroteka.games.dice_forge.notation import SIDES
 from igroteka.games.dice_forge.position import DICE as DICE_OF_HERO
-from igroteka.games.dice_forge.position import FACE_BITS, Agreed
-from igroteka.games.dice_forge.scene.zones import HEROES
+from igroteka.games.dice_forge.position import FACE_BITS, ONE_FACE, Agreed
+from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
 from igroteka.games.dice_forge.state import blank
 from igroteka.games.dice_forge.symbols import SYMBOLS, amounts, shown
 from igroteka.scene import Badge, Piece, Speech, speech
@@ -46,26 +46,28 @@ def plainly(text: str, say: Speech) -> str:
     return text
 
 
-@lru_cache(maxsize=4096)
-def temple(language: str, m: Material, stock: tuple[int, ...], faces: tuple[int, ...], beds: tuple[int, ...]) -> Pieces:
+@lru_cache(maxsize=2048)
+def temple(language: str, m: Material, stock: tuple[int, ...]) -> Pieces:
     """Faces for sale on their squares, and the gardens."""
-    say = speech(language, "dice_forge")
-    found = []
-    for place, face in enumerate(faces):
-        if stock[face]:
-            name = m.faces[face]
-            label = say("scene-for-sale", face=spoken(language, name), gold=int(m.prices[face]), count=stock[face])
-            badges = (Badge(str(stock[face])),) if stock[face] > 1 else ()
-            found.append(
-                Piece(f"sale-{face}", picture(name), "temple", label, place, text=plain_text(name), badges=badges)
-            )
-    for place, face in enumerate(beds):
-        if stock[face]:
-            name = m.faces[face]
-            label = say("scene-in-garden", face=spoken(language, name), count=stock[face])
-            badges = (Badge(str(stock[face])),) if stock[face] > 1 else ()
-            found.append(Piece(f"garden-{face}", picture(name), "gardens", label, place, badges=badges))
+    found = [for_sale(language, m, face, place, stock[face]) for place, face in enumerate(sale(m)) if stock[face]]
+    found += [growing(language, m, face, i, stock[face]) for i, face in enumerate(garden(m)) if stock[face]]
     return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def for_sale(language: str, m: Material, face: int, place: int, count: int) -> Piece:
+    say, name = speech(language, "dice_forge"), m.faces[face]
+    label = say("scene-for-sale", face=spoken(language, name), gold=int(m.prices[face]), count=count)
+    badges = (Badge(str(count)),) if count > 1 else ()
+    return Piece(f"sale-{face}", picture(name), "temple", label, place, text=plain_text(name), badges=badges)
+
+
+@lru_cache(maxsize=2048)
+def growing(language: str, m: Material, face: int, place: int, count: int) -> Piece:
+    say, name = speech(language, "dice_forge"), m.faces[face]
+    label = say("scene-in-garden", face=spoken(language, name), count=count)
+    badges = (Badge(str(count)),) if count > 1 else ()
+    return Piece(f"garden-{face}", picture(name), "gardens", label, place, badges=badges)
 
 
 @lru_cache(maxsize=2048)
@@ -79,37 +81,48 @@ def pile(language: str, m: Material, zone: str, place: int, number: int, card: i
         about=plainly(about, say), count=left,
     )  # fmt: skip
     worth = Badge(f"{cost} → {m.glories[card]}{SYMBOLS[3]}", "foot")
-    badges = (Badge(say(f"card-{name}"), "head"), worth, Badge(str(left)))
+    narrow = f"card-{name}-narrow"
+    head = say(narrow if say.has(narrow) else f"card-{name}")
+    badges = (Badge(head, "head"), worth, Badge(str(left)))
     return Piece(f"pile-{number}", f"card-{name}", zone, label, place, badges=badges)
 
 
 @lru_cache(maxsize=1024)
-def hero(language: str, seat: int, name: str, portal: int, zone: str, place: int) -> Piece:
+def hero(language: str, m: Material, seat: int, name: str, portal: int) -> Piece:
     """A hero stands on the first card of his portal."""
     say = speech(language, "dice_forge")
+    zone, places = place_of(m, portal) if portal else ("home", (seat,))
     label = say("scene-hero-at", name=name, portal=portal) if portal else say("scene-hero-home", name=name)
-    return Piece(f"hero-{seat + 1}", f"hero-{HEROES[seat]}", zone, label, place, layer=1 if portal else 0)
+    return Piece(f"hero-{seat + 1}", f"hero-{HEROES[seat]}", zone, label, places[0], layer=1 if portal else 0)
 
 
-@lru_cache(maxsize=4096)
-def dice(language: str, m: Material, seat: int, faces: tuple[int, ...], ups: tuple[int, int]) -> Pieces:
+def twelve(light: int, dark: int) -> list[int]:
+    """The faces of both dice."""
+    return [die >> place * FACE_BITS & ONE_FACE for die in (light, dark) for place in range(6)]
+
+
+def dice(language: str, m: Material, seat: int, faces: list[int], ups: tuple[int, int]) -> list[Piece]:
     """Two dice unfolded; equal faces of a die stand for each other."""
-    say = speech(language, "dice_forge")
-    found = []
+    found: list[Piece] = []
     for place, face in enumerate(faces):
-        side, first = place // 6, faces[place // 6 * 6 : place // 6 * 6 + 6].index(face)
-        up = ups[side] == face and place % 6 == first
-        name = m.faces[face]
-        message = "scene-face-up" if up else "scene-face"
-        label = say(message, side=say(f"side-{SIDES[side]}"), face=spoken(language, name))
-        found.append(
-            Piece(
-                target(seat, side, place % 6), picture(name), f"dice-{seat + 1}", label, place, text=plain_text(name),
-                target=target(seat, side, first) if place % 6 != first else "",
-                badges=(Badge("", "now"),) if up else (),
-            )
-        )  # fmt: skip
-    return tuple(found)
+        first = faces.index(face, place // 6 * 6) % 6
+        up = ups[place // 6] == face and place % 6 == first
+        found.append(face_of_die(language, m, seat, place, face, first, up))
+    return found
+
+
+@lru_cache(maxsize=16384)
+def face_of_die(language: str, m: Material, seat: int, place: int, face: int, first: int, up: bool) -> Piece:
+    """One of twelve; `first` is where the first of its kind is on this die."""
+    say = speech(language, "dice_forge")
+    side, name = place // 6, m.faces[face]
+    message = "scene-face-up" if up else "scene-face"
+    label = say(message, side=say(f"side-{SIDES[side]}"), face=spoken(language, name))
+    return Piece(
+        target(seat, side, place % 6), picture(name), f"dice-{seat + 1}", label, place, text=plain_text(name),
+        target=target(seat, side, first) if place % 6 != first else "",
+        badges=(Badge("", "now"),) if up else (),
+    )  # fmt: skip
 
 
 def target(seat: int, side: int, place: int) -> str:
@@ -118,59 +131,63 @@ def target(seat: int, side: int, place: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def average(language: str, m: Material, seat: int, faces: tuple[int, ...], round_: int) -> Piece:
+def average(language: str, m: Material, seat: int, light: int, dark: int, round_: int) -> Piece:
     """What a blessing brings on average; faces whose worth depends on others count as glory."""
-    say, comma = speech(language, "dice_forge"), "," if language == "ru" else "."
-    tenths = [round(amount * 10) for amount in flow(m, faces, round_)]
-    texts = [f"{one / 10:.1f}".replace(".", comma) for one in tenths]
-    label = ", ".join(
-        f"{text} {say(f'resource-{name}')}" for text, name, one in zip(texts, RESERVES, tenths, strict=True) if one
-    )
-    lines = "\n".join(f"{text} {SYMBOLS[i]}" for i, text in enumerate(texts) if tenths[i])
+    say = speech(language, "dice_forge")
+    texts = averages(language, m, light, dark, round_)
+    label = ", ".join([f"{text} {say(f'resource-{name}')}" for text, name in zip(texts, RESERVES, strict=True) if text])
+    lines = "\n".join([f"{text} {SYMBOLS[i]}" for i, text in enumerate(texts) if text])
     whole = say("scene-average-of", what=label)
     return Piece(f"average-{seat + 1}-piece", "square", f"average-{seat + 1}", whole, text=lines)
 
 
-def flow(m: Material, faces: tuple[int, ...], round_: int) -> list[float]:
-    """The average of a roll of these twelve faces, by resource, as the bots reckon it."""
+@lru_cache(maxsize=8192)
+def averages(language: str, m: Material, light: int, dark: int, round_: int) -> list[str]:
+    """By resource, with one decimal; empty for what hardly ever comes."""
+    comma = "," if language == "ru" else "."
+    tenths = [round(amount * 10) for amount in flow(m, light, dark, round_)]
+    return [f"{one / 10:.1f}".replace(".", comma) if one else "" for one in tenths]
+
+
+def on_average(language: str, m: Material, light: int, dark: int, round_: int) -> str:
+    """The same on one line: `1,5● 0,3☀`."""
+    texts = averages(language, m, light, dark, round_)
+    return " ".join([f"{text}{SYMBOLS[i]}" for i, text in enumerate(texts) if text])
+
+
+def flow(m: Material, light: int, dark: int, round_: int) -> list[float]:
+    """The average of a roll of these dice, by resource, as the bots reckon it."""
     state, eye = blank(2, m, Agreed([0] * PILES, False)), Appraisal(Weights())
-    for place, face in enumerate(faces):
-        state.add(0, DICE_OF_HERO + place // 6, face << place % 6 * FACE_BITS)
+    state.put(0, DICE_OF_HERO, light)
+    state.put(0, DICE_OF_HERO + 1, dark)
     state.round = round_
     eye.add_die(state, 0)
     eye.add_die(state, 1)
     return [float(eye.flow[resource]) for resource in range(RESOURCES)]
 
 
-@lru_cache(maxsize=4096)
-def rolled(language: str, m: Material, seat: int, ups: tuple[int, int], turn: int) -> Pieces:
-    """The faces that lie up, large; new ones in every turn, so that they tumble."""
-    say = speech(language, "dice_forge")
-    return tuple(
-        Piece(
-            f"up-{seat + 1}-{SIDES[side]}-{turn}-{face}", picture(m.faces[face]), f"up-{seat + 1}",
-            say("scene-rolled", side=say(f"side-{SIDES[side]}"), face=spoken(language, m.faces[face])), side,
-            text=plain_text(m.faces[face]),
-        )
-        for side, face in enumerate(ups)
-    )  # fmt: skip
+@lru_cache(maxsize=8192)
+def rolled(language: str, m: Material, seat: int, side: int, face: int, turn: int) -> Piece:
+    """A face that lies up, large; a new one in every turn, so that it tumbles."""
+    say, name = speech(language, "dice_forge"), m.faces[face]
+    label = say("scene-rolled", side=say(f"side-{SIDES[side]}"), face=spoken(language, name))
+    id = f"up-{seat + 1}-{SIDES[side]}-{turn}-{face}"
+    return Piece(id, picture(name), f"up-{seat + 1}", label, side, text=plain_text(name))
 
 
 @lru_cache(maxsize=8192)
-def reserve(language: str, seat: int, own: bool, amounts: tuple[int, ...], caps: tuple[int, ...]) -> Pieces:
-    """Reserves with their limits: own ones below each other, those of others in two rows."""
+def reserve(language: str, seat: int, own: bool, resource: int, amount: int, cap: int) -> Piece:
+    """One kind of a reserve with its limit: own ones lie below each other, those of others in two rows."""
     say = speech(language, "dice_forge")
-    found = []
-    for resource, name in enumerate(RESERVES):
-        spoken_name = say(f"resource-{name}")
-        if resource < 3:
-            label = say("scene-reserve-of", resource=spoken_name, count=amounts[resource], most=caps[resource])
-            text = f"{amounts[resource]}/{caps[resource]}"
-        else:
-            label, text = f"{spoken_name}: {amounts[resource]}", str(amounts[resource])
-        place = resource * 8 if own else resource % 2 * 3 + resource // 2 * 6
-        found.append(Piece(f"reserve-{seat + 1}-{name}", name, f"reserve-{seat + 1}", label, place, text=text))
-    return tuple(found)
+    name = RESERVES[resource]
+    spoken_name = say(f"resource-{name}")
+    if resource < 3:
+        label = say("scene-reserve-of", resource=spoken_name, count=amount, most=cap)
+        text = f"{amount}/{cap}"
+    else:
+        label, text = f"{spoken_name}: {amount}", str(amount)
+    place = resource * 8 if own else resource % 2 * 3 + resource // 2 * 6
+    return Piece(f"reserve-{seat + 1}-{name}", name, f"reserve-{seat + 1}", label, place, text=text)
 
 
 @lru_cache(maxsize=4096)

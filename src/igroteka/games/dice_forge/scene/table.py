@@ -10,9 +10,9 @@ from igroteka.games.dice_forge.material import PILES, PORTALS, RESOURCES, Materi
 from igroteka.games.dice_forge.position import Position
 from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.sheet import score_sheet
-from igroteka.games.dice_forge.scene.zones import HEROES, areas, garden, piles_at, place_of, sale, zones
+from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place_of, zones
 from igroteka.games.dice_forge.symbols import SYMBOLS
-from igroteka.games.dice_forge.terminal.labels import ask
+from igroteka.games.dice_forge.terminal.labels import ask, conversion
 from igroteka.scene import Piece, Player, Scene, Status, speech
 
 GLYPHS = dict(zip(SYMBOLS, ("gold", "sun", "moon", "glory"), strict=True))
@@ -27,24 +27,34 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         seat=seat if seat < seats else SPECTATOR,
         areas=areas(language, seats, seat),
         zones=zones(language, view.material, seats, seat),
-        pieces=tuple(lying(view, seat, names, language)),
+        pieces=lying(view, seat, names, language),
         players=everybody(view, seat, names, language),
         status=status(view, seat, names, language),
         glyphs=GLYPHS,
+        said=said(language),
         sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
     )
 
 
-def lying(view: Position, looking: int, names: Sequence[str], language: str) -> list[Piece]:
+@lru_cache(maxsize=8)
+def said(language: str) -> dict[str, str]:
+    say = speech(language, "dice_forge")
+    return {character: say(f"resource-{name}") for character, name in GLYPHS.items()}
+
+
+def lying(view: Position, looking: int, names: Sequence[str], language: str) -> tuple[Piece, ...]:
     """Everything on the table, in bundles that are remembered."""
-    m, numbers = view.material, tuple(view.heroes)
-    found = [*pieces.temple(language, m, tuple(view.stock), sale(m), garden(m))]
-    found += islands(language, m, int(view.sets), int(view.piles))
-    turn = int(view.round) * 8 + int(view.active)
+    m, numbers, sets = view.material, list(view.heroes), int(view.sets)
+    round_ = int(view.round)
+    turn = round_ * 8 + int(view.active)
+    found = [*pieces.temple(language, m, tuple(view.stock)), *islands(language, m, sets, int(view.piles))]
     for seat in range(int(view.seats)):
-        row = numbers[seat * p_.ROW : seat * p_.ROW + p_.STAGE]
-        found += of_hero(language, m, seat, seat == looking, names[seat], row, int(view.sets), turn, int(view.round))
-    return found
+        row = tuple(numbers[seat * p_.ROW : seat * p_.ROW + p_.STAGE])
+        found += of_hero(language, m, seat, seat == looking, row, sets, turn)
+        found.append(pieces.hero(language, m, seat, names[seat], row[p_.PORTAL]))
+        if seat == looking:
+            found.append(pieces.average(language, m, seat, row[p_.DICE], row[p_.DICE + 1], round_))
+    return tuple(found)
 
 
 @lru_cache(maxsize=2048)
@@ -63,37 +73,31 @@ def card_at(m: Material, sets: int, pile: int) -> int:
 
 @lru_cache(maxsize=8192)
 def of_hero(
-    language: str,
-    m: Material,
-    seat: int,
-    own: bool,
-    name: str,
-    row: tuple[int, ...],
-    sets: int,
-    turn: int,
-    round_: int,
+    language: str, m: Material, seat: int, own: bool, row: tuple[int, ...], sets: int, turn: int
 ) -> tuple[Piece, ...]:
-    """What one hero has, and where he stands. `row` is what is known of him; see `position.py`."""
-    portal = row[p_.PORTAL]
-    zone, places = place_of(m, portal) if portal else ("home", (seat,))
-    found = [pieces.hero(language, seat, name, portal, zone, places[0])]
-    faces = tuple(row[p_.DICE + i // 6] >> i % 6 * p_.FACE_BITS & p_.ONE_FACE for i in range(12))
-    ups = row[p_.UP], row[p_.UP + 1]
-    found += pieces.dice(language, m, seat, faces, ups)
-    found += pieces.rolled(language, m, seat, ups, turn)
-    chests, numbers = row[p_.CHESTS], m.numbers
-    caps = tuple(int(numbers.most[i] + numbers.chest[i] * chests) for i in range(3))
-    found += pieces.reserve(language, seat, own, row[:RESOURCES], caps)
-    hammer = row[p_.BEATEN], row[p_.HAMMERS] * 2 * int(numbers.lap)
-    lie = pieces.tokens if own else pieces.small_tokens
-    tokens = lie(language, seat, hammer, row[p_.TRITONS], row[p_.CERBERI])
-    found += tokens
-    held = [(card_at(m, sets, pile), row[p_.HAND] >> pile * 3 & 7) for pile in range(PILES)]
-    hand = tuple((card, count) for card, count in held if count)
-    found += pieces.hand(language, m, seat, hand, 0 if own else len(tokens))
-    if own:
-        found.append(pieces.average(language, m, seat, faces, round_))
+    """What one hero has. `row` is what is known of him; see `position.py`."""
+    light, dark, numbers, chests = row[p_.UP], row[p_.UP + 1], m.numbers, row[p_.CHESTS]
+    found = pieces.dice(language, m, seat, pieces.twelve(row[p_.DICE], row[p_.DICE + 1]), (light, dark))
+    found.append(pieces.rolled(language, m, seat, 0, light, turn))
+    found.append(pieces.rolled(language, m, seat, 1, dark, turn))
+    for resource in range(RESOURCES):
+        cap = int(numbers.most[resource] + numbers.chest[resource] * chests) if resource < 3 else 0
+        found.append(pieces.reserve(language, seat, own, resource, row[resource], cap))
+    beaten, room = row[p_.BEATEN], row[p_.HAMMERS] * 2 * int(numbers.lap)
+    tokens: tuple[Piece, ...] = ()
+    if room or row[p_.TRITONS] or row[p_.CERBERI]:
+        lie = pieces.tokens if own else pieces.small_tokens
+        tokens = lie(language, seat, (beaten, room), row[p_.TRITONS], row[p_.CERBERI])
+        found += tokens
+    if row[p_.HAND]:
+        found += hand(language, m, seat, row[p_.HAND], sets, 0 if own else len(tokens))
     return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def hand(language: str, m: Material, seat: int, held: int, sets: int, first: int) -> tuple[Piece, ...]:
+    counts = [(card_at(m, sets, pile), held >> pile * 3 & 7) for pile in range(PILES)]
+    return pieces.hand(language, m, seat, tuple([(card, count) for card, count in counts if count]), first)
 
 
 @lru_cache(maxsize=8192)
@@ -122,11 +126,41 @@ def everybody(view: Position, seat: int, names: Sequence[str], language: str) ->
     )
 
 
+STATUSES: dict[tuple[object, ...], Status] = {}  # by language and all that the words depend on
+MOST_STATUSES = 16384
+
+
 def status(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
-    say = speech(language, "dice_forge")
     awaiting = int(view.awaiting())
     if awaiting == 0:
+        say = speech(language, "dice_forge")
         return Status(say("phase-over"), say("scene-over"), ending(view, names, language), "over")
+    active = int(view.active)
+    asked = seat < view.seats and awaiting >> seat & 1
+    who = names[seats_in(awaiting)[0]] if awaiting != CHANCE_ONLY and not asked else ""
+    key = (language, view.material, view.seats, view.round, names[active], awaiting, who, about(view, seat, asked))
+    found = STATUSES.get(key)
+    if found is None:
+        if len(STATUSES) >= MOST_STATUSES:
+            STATUSES.clear()
+        found = STATUSES[key] = asking(view, seat, names, language)
+    return found
+
+
+def about(view: Position, seat: int, asked: int) -> object:
+    """What the question to a seat depends on."""
+    if not asked:
+        return None
+    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
+    if kind == p_.D_CONVERT:
+        return kind, conversion(view, seat)
+    return kind, argument, int(view.hero(seat, p_.FLAGS)) if kind == p_.D_PICK else 0
+
+
+def asking(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
+    """Who is asked, and what."""
+    say = speech(language, "dice_forge")
+    awaiting = int(view.awaiting())
     rounds = int(view.material.seating(view.seats).rounds)
     phase = say("round-of", round=int(view.round), rounds=rounds)
     phase += " · " + say("turn-of-name", name=names[view.active])

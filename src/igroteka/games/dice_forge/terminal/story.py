@@ -87,14 +87,14 @@ def minor(view: Position) -> bool:
 
 def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
     """What happened by itself: gains, losses to the Minotaur, turns, rounds."""
-    lines = []
-    old, new = tuple(before.heroes), tuple(after.heroes)
+    lines: list[str] = []
+    old, new = list(before.heroes), list(after.heroes)
     for seat in range(int(after.seats)):
         at = seat * p_.ROW
         if old[at : at + RESOURCES] == new[at : at + RESOURCES]:
             continue
         changes = [new[at + i] - old[at + i] for i in range(RESOURCES)]
-        if not loses(before):
+        if min(changes) < 0 and not loses(before):
             changes = [max(0, change) for change in changes]
         if any(changes):
             lines.append(words("news-gain", name=names[seat], what=amounts(changes, "+")))
