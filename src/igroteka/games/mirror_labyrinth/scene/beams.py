@@ -8,9 +8,9 @@ from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.box import ELEMENTS
 from igroteka.games.mirror_labyrinth.material import EDGE, crossing_name
 from igroteka.games.mirror_labyrinth.notation import DIRECTIONS
+from igroteka.games.mirror_labyrinth.plainest import FROM_START, STEP, Plainest
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scene.places import beside, place_of
-from igroteka.games.mirror_labyrinth.scene.plainest import FROM_START, STEP, Plainest
 from igroteka.games.mirror_labyrinth.terminal.labels import thing_words
 from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS, token_words
 from igroteka.scene import Beams, speech

@@ -12,7 +12,7 @@ from igroteka.games.mirror_labyrinth.notation import crossing as read_crossing
 from igroteka.games.mirror_labyrinth.notation import say as notation
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
-from igroteka.games.mirror_labyrinth.scene.insight import after_turn, from_point, opened, places, with_turns
+from igroteka.games.mirror_labyrinth.scene.insight import Points, after_turn, opened, places, with_turns
 from igroteka.games.mirror_labyrinth.scene.places import beside, cell_name, target
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.terminal.labels import label as spoken_label
@@ -36,13 +36,14 @@ def choices(view: MirrorLabyrinth, seat: int, language: str) -> Choices | None:
     rest = [action for action in actions if action >> a.KIND_SHIFT != a.MOVE]
     before = view.modes.abilities and view.stage == p_.BEFORE and kind in (p_.D_BEFORE, p_.D_TARGET)
     reached = int(with_turns(view, seat)) if before and rest else -1
-    ways = tuple([way(view, seat, action, reached, language) for action in rest])
+    points = Points(view, seat) if kind == p_.D_STAND else None
+    ways = tuple([way(view, seat, action, reached, points, language) for action in rest])
     swaps = kind == p_.D_TARGET and bool(actions) and actions[0] >> a.KIND_SHIFT == a.SWAP
     ghost = f"mage-{seat + 1}" if kind == p_.D_STAND else ""
     return Choices(ways=ways, beams=beams, any_order=swaps, ghost=ghost)
 
 
-def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, language: str) -> Choice:
+def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, points: Points | None, language: str) -> Choice:
     """One action. `reached` are the tokens in reach before the move; -1 when it is made, and nothing opens any more."""
     verb = action >> a.KIND_SHIFT
     fixed = plain(language, seat, view.material, action, int(view.at(seat))) if verb in FIXED else None
@@ -51,8 +52,8 @@ def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, language: s
     words, name = fixed.label if fixed else capital(label(view, seat, action, language)), ""
     shows: tuple[str, ...] = ()
     found = 0
-    if verb == a.STAND:
-        found = int(from_point(view, seat, action & a.PARTS))
+    if points is not None:
+        found = int(points.around(action & a.PARTS))
     elif verb == a.FACE:
         found = int(after_turn(view, seat, action - int(view.facing(seat)) & 3))
     elif reached >= 0 and verb != a.RENEW:

@@ -8,10 +8,10 @@ from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.amulets import sent
 from igroteka.games.mirror_labyrinth.material import EDGE, crossing_name
 from igroteka.games.mirror_labyrinth.notation import DIRECTIONS, TURNS
+from igroteka.games.mirror_labyrinth.plainest import Plainest
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.refusals import asking
 from igroteka.games.mirror_labyrinth.terminal.pieces import amulet_words, element_words, token_words
-from igroteka.games.mirror_labyrinth.ways import ways_from
 from igroteka.words import Words
 
 
@@ -52,10 +52,10 @@ def thing_words(view: Position, thing: int, words: Words) -> str:
 
 
 def way_words(view: Position, seat: int, action: int, words: Words) -> str:
-    """A way bend by bend: `right, mirror up at D4, through fire to G2, stop at G5, takes blue rune 3`."""
+    """The plainest way bend by bend: `right, mirror up at D4, through fire to G2, stop at G5, takes blue rune 3`."""
     parts = action & a.PARTS
     crossing, facing = parts >> 6, (parts & 63) - 1
-    ways = ways_from(view, seat)
+    ways = Plainest(view, seat)
     found = [int(step) for step in ways.stops if step >> 2 == crossing and facing in (-1, step & 3)]
     if not found:
         return words("way-stop", crossing=crossing_name(crossing))

@@ -44,6 +44,17 @@ class Plainest:
                 self.leave((layers - 1) << LAYER | (self.start * 4 + direction), FROM_START + direction)
         self.search()
 
+    def way(self, step: i64) -> list[int]:
+        """The steps to a stop, from the mage's own crossing on, as `Ways.way` tells them."""
+        result: list[int] = [int(step)]
+        parent: i64 = self.came[step]
+        while parent < FROM_START:
+            result.append(int(parent & STEP))
+            parent = self.parents[parent]
+        result.append(int(self.start * 4 + parent - FROM_START))
+        result.reverse()
+        return result
+
     def search(self) -> None:
         while self.now or self.later:
             if not self.now:
