@@ -5,10 +5,13 @@
     .venv/bin/python bench/balance.py --box other.toml      with a corrected box
 
 All seats are played by the same level with the budget of an arena, so what is left is the seat. A share is of
-victories, ties divided; its 95 % interval is Wilson's. A turn is without a token if none is in reach of the mage when
-it begins, with the quarter turns it has and without amulets. Minutes are turns at human speed, an assumption:
-tracing beams takes 45 s a turn, 75 s where mages face somewhere and carry amulets; a round of initiative cards 20 s;
-laying the board out 5 minutes, with amulets, cards and tasks 8.
+victories, ties divided; its 95 % interval is Wilson's. Who begins is decided by lot (M3.1) or by initiative cards, so
+seats are even by construction; what beginning itself is worth stands apart: the share of whoever came onto the board
+first, 50, 33 or 25 % if it were worth nothing. A turn (extra ones are turns too) is without a token if none is in reach
+of the mage when it begins, with the quarter turns it has and without amulets. Minutes are an assumption of human speed,
+by no stopwatch: tracing beams takes 45 s a turn, 75 s where mages face somewhere and carry amulets; a round of
+initiative cards 20 s; laying the board out 5 minutes, with amulets, cards and tasks 8. The rulebook says 20 for the
+basic game and 50 for the advanced one.
 """
 
 from dataclasses import dataclass, field
@@ -23,6 +26,7 @@ from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games import find
 from igroteka.games.mirror_labyrinth import position as p_
+from igroteka.games.mirror_labyrinth.actions import KIND_SHIFT, MOVE, STAY
 from igroteka.games.mirror_labyrinth.material import Material
 from igroteka.games.mirror_labyrinth.reach import Reach
 from igroteka.games.mirror_labyrinth.scoring import runes_strength
@@ -30,6 +34,7 @@ from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.lab.tournament import interval
 
 GAME = find("mirror_labyrinth")
+EVEN = 0.03
 CASES = tuple(f"{seats} {mode}" for mode in ("basic", "amulets tasks", "advanced") for seats in GAME.seats)
 
 
@@ -40,6 +45,7 @@ class Found:
     seats: int
     games: int = 0
     shares: list[float] = field(default_factory=list)  # by seat
+    beginner: float = 0.0  # of who came onto the board first
     strength: int = 0  # of winners
     tasks: int = 0  # of that
     turns: int = 0
@@ -47,7 +53,7 @@ class Found:
     empty: int = 0  # turns that began with no token in reach
     endings: dict[str, int] = field(default_factory=dict)
 
-    def add(self, state: MirrorLabyrinth) -> None:
+    def add(self, state: MirrorLabyrinth, began: int) -> None:
         outcome = state.outcome()
         assert outcome is not None
         self.games += 1
@@ -56,6 +62,7 @@ class Found:
         self.shares = self.shares or [0.0] * self.seats
         for seat in outcome.winners:
             self.shares[seat] += 1 / len(outcome.winners)
+            self.beginner += (seat == began) / len(outcome.winners)
             self.strength += outcome.scores[seat]
             self.tasks += outcome.scores[seat] - int(runes_strength(state, seat))
 
@@ -67,25 +74,29 @@ class Found:
         return (5 if mode == "basic" else 8) + turns * 45 / 60
 
 
-def play(state: MirrorLabyrinth, level: str, number: int, found: Found) -> None:
+def play(state: MirrorLabyrinth, options: dict[str, bool], level: str, number: int, found: Found) -> None:
     """One game, its turns looked at as they begin."""
     seats = int(state.seats)
-    thinkers = [Thinker(GAME, counted(GAME, seats, find_level(level))) for _ in range(seats)]
+    thinkers = [Thinker(GAME, counted(GAME, seats, find_level(level), options=options)) for _ in range(seats)]
     luck, minds = Rng(SEED, number), [Rng(SEED, 1_000_000 + number * 8 + seat) for seat in range(seats)]
-    reach, seen = Reach(), (-1, -1, -1)
+    reach, began, moved = Reach(), -1, True
     while state.awaiting():
         seat = seats_in(state.awaiting())[0]
         if seat == CHANCE:
             state.apply(CHANCE, state.random_action(CHANCE, luck))
             continue
-        turn = int(state.round), int(state.turn), int(state.actor)
-        if state.pending.kind(seat) == p_.D_BEFORE and turn != seen:
-            seen = turn
+        kind = state.pending.kind(seat)
+        if began < 0 and kind == p_.D_STAND:
+            began = seat
+        if kind == p_.D_BEFORE and moved:
             reach.survey(state, seat)
             found.turns += 1
             found.empty += not reach.of_mage(state, seat)
-        state.apply(seat, thinkers[seat].choose(state.seen_by(seat), seat, minds[seat]))
-    found.add(state)
+            moved = False
+        action = thinkers[seat].choose(state.seen_by(seat), seat, minds[seat])
+        moved = moved or action >> KIND_SHIFT in (MOVE, STAY)
+        state.apply(seat, action)
+    found.add(state, began)
 
 
 def percent(part: float, whole: float) -> str:
@@ -103,6 +114,8 @@ def row(case: str, found: Found) -> tuple[str, ...]:
         " ".join(f"{100 * share:.1f}" for share in shares),
         f"{100 * least:.1f}-{100 * most:.1f}",
         f"{100 * off:.1f}",
+        "yes" if off <= EVEN else "MISSED",
+        percent(found.beginner, found.games),
         percent(found.tasks, found.strength),
         percent(found.empty, found.turns),
         f"{found.turns / found.games:.1f}",
@@ -118,16 +131,18 @@ def box_of(file: Path | None) -> Material:
 
 
 @click.command()
-@click.option("--games", default=400, help="Games of each kind.")
+@click.option("--games", default=2000, help="Games of each kind.")
+@click.option("--long", default=600, help="The same where abilities are in play: such games take ten times as long.")
 @click.option("--level", default="level3")
 @click.option("--only", default="", help="One kind: `2 advanced`.")
 @click.option("--box", type=click.Path(path_type=Path, exists=True), help="A data file with a corrected box.")
 @click.option("--write", is_flag=True, help="Writes the section of results.md.")
-def main(games: int, level: str, only: str, box: Path | None, write: bool) -> None:
+def main(games: int, long: int, level: str, only: str, box: Path | None, write: bool) -> None:
     """Plays, counts, shows the table."""
     console = Console(width=180)
-    heads = ("", "games", "victories by seat, %", "seat 1, 95 %", "most off even", "tasks of a winner's strength",
-             "turns without a token in reach", "turns", "minutes", "endings")  # fmt: skip
+    heads = ("", "games", "victories by seat, %", "seat 1, 95 %", "most off even", f"within {100 * EVEN:.0f}",
+             "who begins", "tasks of a winner's strength", "turns without a token in reach", "turns", "minutes",
+             "endings")  # fmt: skip
     table = Table(f"Balance of Mirror Labyrinth, {level} in all seats", heads, note=(__doc__ or "").split("\n\n")[-1])
     material = box_of(box)
     for case in CASES:
@@ -136,10 +151,10 @@ def main(games: int, level: str, only: str, box: Path | None, write: bool) -> No
         seats, mode = case.split(" ", 1)
         found = Found(int(seats))
         options = dict.fromkeys(mode.split(), True) if mode != "basic" else {}
-        for number in range(games):
+        for number in range(long if mode == "advanced" else games):
             start = GAME.start(int(seats), options, material)
             assert isinstance(start, MirrorLabyrinth)
-            play(start, level, number, found)
+            play(start, options, level, number, found)
         table.rows.append(row(case, found))
         console.print(" | ".join(table.rows[-1]), highlight=False)
     table.show(console)
