@@ -181,6 +181,23 @@ ALONE = """() => {
 }"""
 
 
+def test_what_an_amulet_does_is_told_where_it_lies(browser: Browser, server: Server) -> None:
+    """Under the pointer, or touched; also while it cannot be taken or used."""
+    for page, touched in (
+        (table(browser, server, language="en-US", advanced="on"), False),
+        (small(browser, server, 390, 844, "ru-RU", advanced="on"), True),
+    ):
+        amulet = page.locator('[data-symbol^="amulet-"][data-target^="board-"]').first
+        about = (amulet.get_attribute("aria-label") or "").partition(": ")[2]
+        assert len(about.split()) > 2
+        if touched:
+            amulet.tap(force=True)
+        else:
+            amulet.hover(force=True)
+        expect(page.locator(".t-preview")).to_contain_text(about)
+        expect(page.locator(".t-preview.refused")).to_have_count(0)
+
+
 def test_initiative_cards_stay_secret_at_one_screen(browser: Browser, server: Server) -> None:
     page = new_page(browser)
     form: dict[str, str | float | bool] = {"game": "mirror_labyrinth", "option-advanced": "on", **HERE}
