@@ -1,6 +1,6 @@
 """How even Mirror Labyrinth is: its own tables (board, start points, tasks) seen through many games of one level.
 
-    .venv/bin/python bench/balance.py                       the report; some minutes
+    .venv/bin/python bench/balance.py --write               the report, and its section of results.md; half an hour
     .venv/bin/python bench/balance.py --games 200 --only "2 advanced"
     .venv/bin/python bench/balance.py --box other.toml      with a corrected box
 
@@ -35,7 +35,7 @@ from igroteka.lab.tournament import interval
 
 GAME = find("mirror_labyrinth")
 EVEN = 0.03
-CASES = tuple(f"{seats} {mode}" for mode in ("basic", "amulets tasks", "advanced") for seats in GAME.seats)
+CASES = tuple(f"{seats} {mode}" for mode in ("basic", "advanced", "amulets tasks") for seats in GAME.seats)
 
 
 @dataclass
@@ -132,11 +132,11 @@ def box_of(file: Path | None) -> Material:
 
 @click.command()
 @click.option("--games", default=2000, help="Games of each kind.")
-@click.option("--long", default=600, help="The same where abilities are in play: such games take ten times as long.")
+@click.option("--long", default=600, help="The same with amulets: such games take several times as long.")
 @click.option("--level", default="level3")
 @click.option("--only", default="", help="One kind: `2 advanced`.")
 @click.option("--box", type=click.Path(path_type=Path, exists=True), help="A data file with a corrected box.")
-@click.option("--write", is_flag=True, help="Writes the section of results.md.")
+@click.option("--write", is_flag=True, help="Writes the section of results.md, row by row.")
 def main(games: int, long: int, level: str, only: str, box: Path | None, write: bool) -> None:
     """Plays, counts, shows the table."""
     console = Console(width=180)
@@ -144,22 +144,22 @@ def main(games: int, long: int, level: str, only: str, box: Path | None, write: 
              "who begins", "tasks of a winner's strength", "turns without a token in reach", "turns", "minutes",
              "endings")  # fmt: skip
     table = Table(f"Balance of Mirror Labyrinth, {level} in all seats", heads, note=(__doc__ or "").split("\n\n")[-1])
-    material = box_of(box)
+    material, about = box_of(box), machine(("mypy", "librt"))
     for case in CASES:
         if only not in ("", case):
             continue
         seats, mode = case.split(" ", 1)
         found = Found(int(seats))
         options = dict.fromkeys(mode.split(), True) if mode != "basic" else {}
-        for number in range(long if mode == "advanced" else games):
+        for number in range(games if mode == "basic" else long):
             start = GAME.start(int(seats), options, material)
             assert isinstance(start, MirrorLabyrinth)
             play(start, options, level, number, found)
         table.rows.append(row(case, found))
         console.print(" | ".join(table.rows[-1]), highlight=False)
+        if write:
+            write_section("Balance of Mirror Labyrinth", "\n\n".join([about, table.markdown()]))
     table.show(console)
-    if write:
-        write_section("Balance of Mirror Labyrinth", "\n\n".join([machine(("mypy", "librt")), table.markdown()]))
 
 
 if __name__ == "__main__":

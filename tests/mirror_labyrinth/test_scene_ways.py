@@ -99,6 +99,19 @@ def test_a_way_in_words() -> None:
     assert labels["move D1"] == "вправо, зеркало вверх на D4, остановка на D1, берёт: ● синяя руна 3"
 
 
+OTHER_RUNES = " ".join(colour + strength for colour in "RBYG" for strength in "1234").removeprefix("R1 ")
+
+
+@pytest.mark.parametrize(("runes", "again"), [("R3", True), (OTHER_RUNES, False)])
+def test_a_way_to_a_rune_of_strength_1_promises_the_turn_that_follows(runes: str, again: bool) -> None:
+    """The last rune of all ends the game instead."""
+    state = position("1 . R1\n2", runes_1=runes)
+    given = offered(state, 0, "en")
+    assert given.beams is not None
+    labels = {say: label for say, _, label, _ in unfolded(given.beams, scene(state, 0, "en"))}
+    assert labels["move C1"] == f"right, stop at C1, takes ♦ red rune 1{', one more turn' if again else ''}"
+
+
 def test_an_amulet_tells_what_it_would_open() -> None:
     """A mirror stands between the mage and the rune, and its way up is barred."""
     board = r"""

@@ -7,17 +7,17 @@ from functools import lru_cache
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.amulets import OWN_MOVE
-from igroteka.games.mirror_labyrinth.material import crossing_name
+from igroteka.games.mirror_labyrinth.material import Material, crossing_name
 from igroteka.games.mirror_labyrinth.notation import crossing as read_crossing
 from igroteka.games.mirror_labyrinth.notation import say as notation
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
 from igroteka.games.mirror_labyrinth.scene.insight import Points, after_turn, opened, places, with_turns
+from igroteka.games.mirror_labyrinth.scene.pieces import token_name
 from igroteka.games.mirror_labyrinth.scene.places import beside, cell_name, target
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.terminal.labels import label as spoken_label
 from igroteka.games.mirror_labyrinth.terminal.labels import thing_words, turn_words
-from igroteka.games.mirror_labyrinth.terminal.pieces import token_words
 from igroteka.scene import Choice, Choices, speech
 
 CELL = re.compile(r"board-([A-J](?:[1-9]|10))")
@@ -59,7 +59,8 @@ def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, points: Poi
     elif reached >= 0 and verb != a.RENEW:
         found = int(opened(view, seat, action, 0 if verb == a.TURN else reached))
     if found:
-        words += f" — {opened_words(view, found, verb in LOOKING, language)}"
+        opening = opened_words(language, view.material, view.modes.abilities, found, verb in LOOKING)
+        words += f" — {opening}"
         shows = tuple([target(crossing) for crossing in places(view, found)])
     if fixed is not None:
         return Choice(fixed.say, words, fixed.path, shows=shows)
@@ -117,10 +118,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def opened_words(view: Position, tokens: int, turns: bool, language: str) -> str:
+@lru_cache(maxsize=4096)
+def opened_words(language: str, material: Material, abilities: bool, tokens: int, turns: bool) -> str:
     """`then in reach: blue rune 3, ...`; of an amulet only what was not in reach before."""
     say = speech(language, "mirror_labyrinth")
-    names = [token_words(view, p_.RUNE + token, say) for token in range(32) if tokens >> token & 1]
+    names = [token_name(language, material, abilities, p_.RUNE + token) for token in range(32) if tokens >> token & 1]
     words = say("scene-ahead", **OPENED) if turns else say("scene-opens", **OPENED)
     return filled(words, OPENED, (", ".join(names),))
 
