@@ -96,7 +96,7 @@ class Player:
         page = self.page
         for again in ("first time", "again"):
             self.click(f"opening the menu, {again}", ".t-menu")
-            page.wait_for_selector("dialog[open]")
+            page.wait_for_selector("dialog:popover-open")
             self.measured("closing the menu", lambda: page.keyboard.press("Escape"))
             if self.touch:
                 self.click("opening the story", ".t-open")

@@ -3,12 +3,14 @@
 A piece that vanished and one that appeared and looks the same are told as one that moved, so that things glide.
 """
 
-from functools import lru_cache
 from operator import attrgetter
 
 import msgspec
 
 from igroteka.scene.model import Diff, Moves, Pieces, Scene
+
+Changes = tuple[Moves, Pieces, tuple[str, ...]]
+last: tuple[Pieces, Pieces, Changes] | None = None
 
 
 def diff(old: Scene, new: Scene) -> Diff:
@@ -35,12 +37,29 @@ def change(old: Scene, new: Scene, forget: int, tell: tuple[str, ...]) -> Diff:
     )
 
 
-@lru_cache(maxsize=64)
-def changed(old: Pieces, new: Pieces) -> tuple[Moves, Pieces, tuple[str, ...]]:
-    """What moved, was put and is gone. Remembered for a moment: where nothing is hidden, all see the same pieces."""
+def changed(old: Pieces, new: Pieces) -> Changes:
+    """What moved, was put and is gone. Of the last comparison it is remembered: where nothing is hidden, all see the
+    same pieces."""
+    if old is new:
+        return (), (), ()
+    global last
+    if last is None or last[0] is not old or last[1] is not new:
+        last = old, new, compared(old, new)
+    return last[2]
+
+
+def compared(old: Pieces, new: Pieces) -> Changes:
+    """Most pieces are the very ones that were there before: those from the first to the last new one are looked at."""
+    first, most = 0, min(len(old), len(new))
+    while first < most and old[first] is new[first]:
+        first += 1
+    behind = 0
+    while behind < most - first and old[len(old) - 1 - behind] is new[len(new) - 1 - behind]:
+        behind += 1
+    were, are = set(old[first : len(old) - behind]), set(new[first : len(new) - behind])
     by_id = attrgetter("id")
-    before = {piece.id: piece for piece in sorted(set(old).difference(new), key=by_id)}
-    fresh = sorted(set(new).difference(old), key=by_id)
+    before = {piece.id: piece for piece in sorted(were.difference(are), key=by_id)}
+    fresh = sorted(are.difference(were), key=by_id)
     appeared = [piece for piece in fresh if before.pop(piece.id, None) is None]
     moved = []
     if before and appeared:

@@ -3,12 +3,14 @@
 Places are counted in reading order within their zone. A piece that has cells is a zone itself, so stones can lie on a
 card and travel with it. Targets, the things a choice is made of, are ids of pieces, `target`s shared by several pieces,
 or ids of cells: the id of the zone, a hyphen and the name of the cell.
+
+Nothing here ever holds itself, so the collector of garbage need not look at it (`gc=False`): there is a lot of it.
 """
 
 import msgspec
 
 
-class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
+class Cell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A printed place of a zone."""
 
     name: str
@@ -17,7 +19,7 @@ class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Where pieces lie: a grid of places in one area of the table."""
 
     id: str
@@ -33,7 +35,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     frame: str = ""  # what holds the zone together: board, tray, or nothing
 
 
-class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
+class Badge(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A small mark on a piece."""
 
     text: str = ""
@@ -41,7 +43,7 @@ class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str = ""
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
+class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, cache_hash=True):
     id: str
     symbol: str
     zone: str
@@ -56,7 +58,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     badges: tuple[Badge, ...] = ()
 
 
-class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+class Player(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int
     name: str
     symbol: str
@@ -69,7 +71,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     notes: tuple[str, ...] = ()
 
 
-class Status(msgspec.Struct, frozen=True, omit_defaults=True):
+class Status(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What now: where we are, whose turn it is and what is asked, each one sentence."""
 
     phase: str
@@ -78,7 +80,7 @@ class Status(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: str = "wait"  # you, wait, over
 
 
-class Section(msgspec.Struct, frozen=True, omit_defaults=True):
+class Section(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A table of words below the score sheet."""
 
     title: str
@@ -86,7 +88,7 @@ class Section(msgspec.Struct, frozen=True, omit_defaults=True):
     rows: tuple[tuple[str, ...], ...]
 
 
-class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sheet(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The score sheet of a finished game; best row first."""
 
     title: str
@@ -95,14 +97,14 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     best: int = 1  # so many rows at the top have won
 
 
-class Area(msgspec.Struct, frozen=True, omit_defaults=True):
+class Area(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     name: str
     title: str
     symbol: str = ""  # where there is no room for words
     mark: str = ""  # beside the symbol: which of several
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     game: str
     language: str
     seat: int
@@ -116,7 +118,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     story: tuple[str, ...] = ()
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One legal action as a way of clicks; an empty way is a button. Where several actions have the same clicks, each
     has a name, and after the clicks there is a button for each."""
 
@@ -128,7 +130,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     shows: tuple[str, ...] = ()  # targets that it is about: marked while it is looked at
 
 
-class Spots(msgspec.Struct, frozen=True, omit_defaults=True):
+class Spots(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Where a figure may lie in one zone. `spots` is flat: anchor place, turn, number of the gain, and again."""
 
     zone: str
@@ -138,7 +140,7 @@ class Spots(msgspec.Struct, frozen=True, omit_defaults=True):
     bad: int = 0  # places, as bits, where a stone is lost
 
 
-class Gain(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
+class Gain(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, array_like=True):
     """What a placement brings: the sum, its parts, and the whole of it in words."""
 
     points: int
@@ -149,7 +151,7 @@ class Gain(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
     text: str
 
 
-class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
+class Figure(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A figure to be laid: for each turn its stones as (row, column, symbol) counted from the anchor."""
 
     piece: str
@@ -158,7 +160,7 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     zones: tuple[Spots, ...]
 
 
-class Beams(msgspec.Struct, frozen=True, omit_defaults=True):
+class Beams(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Ways of one piece along the places of a zone, each a choice. They share their beginnings.
 
     A bend, where a beam begins or goes another way, is three numbers: the bend before it or -1, its place, and where
@@ -177,7 +179,7 @@ class Beams(msgspec.Struct, frozen=True, omit_defaults=True):
     gains: tuple[str, ...] = ()
 
 
-class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choices(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What the deciding seat may do: ways of clicks, beams besides them, or a figure to lay."""
 
     ways: tuple[Choice, ...] = ()
@@ -191,7 +193,7 @@ Pieces = tuple[Piece, ...]
 Moves = tuple[tuple[str, str], ...]  # old id, new id
 
 
-class Diff(msgspec.Struct, frozen=True, omit_defaults=True):
+class Diff(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What changed between two scenes."""
 
     areas: tuple[Area, ...] = ()  # all of them, if any changed
@@ -207,7 +209,7 @@ class Diff(msgspec.Struct, frozen=True, omit_defaults=True):
     whole: bool = False  # too much changed (another seat, language or game): ask for the scene
 
 
-class Trail(msgspec.Struct, frozen=True, omit_defaults=True):
+class Trail(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The way a piece has just gone: places of its zone; one that is reached through something far away is told as
     -1 - place."""
 
@@ -216,7 +218,7 @@ class Trail(msgspec.Struct, frozen=True, omit_defaults=True):
     places: tuple[int, ...]
 
 
-class Frame(msgspec.Struct, omit_defaults=True):
+class Frame(msgspec.Struct, gc=False, omit_defaults=True):
     """What brings a client to `number`: the whole scene, or what changed since `since`. Choices are its own."""
 
     number: int

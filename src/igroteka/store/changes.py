@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from igroteka.engine import CHANCE
@@ -16,6 +16,23 @@ from igroteka.store import schema
 from igroteka.store.rows import ChairRow, EntryRow, TableRow
 
 FORGOTTEN_AT_ONCE = 500
+
+# What every table is asked for, put together once.
+NEW_ENTRIES, NEW_TABLE, NEW_CHAIRS, NEW_SEED = map(insert, (schema.entries, schema.tables, schema.chairs, schema.seeds))
+TAKE = (
+    update(schema.chairs)
+    .where(
+        schema.chairs.c.table_id == bindparam("here"),
+        schema.chairs.c.seat == bindparam("place"),
+        schema.chairs.c.token == bindparam("expected"),
+    )
+    .values({name: bindparam(f"new_{name}") for name in ("kind", "name", "token", "owner")})
+)
+END = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("here"), schema.tables.c.ended.is_(None))
+    .values(ended=bindparam("at"))
+)
 Answer_co = TypeVar("Answer_co", covariant=True)
 
 
@@ -71,7 +88,7 @@ class Append:
         ]
 
     async def make(self, connection: AsyncConnection, doubt: bool) -> None:
-        await connection.execute(insert(schema.entries), self.rows())
+        await connection.execute(NEW_ENTRIES, self.rows())
 
     async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
         table, first = self.place
@@ -93,12 +110,12 @@ class Create:
     seed: bytes = field(repr=False)
 
     async def make(self, connection: AsyncConnection, doubt: bool) -> None:
-        await connection.execute(insert(schema.tables), vars(self.table))
+        await connection.execute(NEW_TABLE, vars(self.table))
         if self.chairs:
             rows = [tuple(vars(chair).values()) for chair in self.chairs]
             names = schema.chairs.columns.keys()
-            await connection.execute(insert(schema.chairs), [dict(zip(names, row, strict=True)) for row in rows])
-        await connection.execute(insert(schema.seeds), {"table_id": self.table.id, "seed": self.seed})
+            await connection.execute(NEW_CHAIRS, [dict(zip(names, row, strict=True)) for row in rows])
+        await connection.execute(NEW_SEED, {"table_id": self.table.id, "seed": self.seed})
 
     async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
         query = select(schema.seeds.c.seed).where(schema.seeds.c.table_id == self.table.id)
@@ -115,12 +132,12 @@ class TakeChair:
 
     async def make(self, connection: AsyncConnection, doubt: bool) -> bool:
         chair, c = self.chair, schema.chairs.c
-        here = (c.table_id == chair.table) & (c.seat == chair.seat)
-        taking = update(schema.chairs).where(here, c.token == self.expected)
-        values = {"kind": chair.kind, "name": chair.name, "token": chair.token, "owner": chair.owner}
-        taken = await connection.execute(taking.values(values))
+        found = {"here": chair.table, "place": chair.seat, "expected": self.expected}
+        new = {"new_kind": chair.kind, "new_name": chair.name, "new_token": chair.token, "new_owner": chair.owner}
+        taken = await connection.execute(TAKE, found | new)
         if taken.rowcount == 1 or not doubt:
             return taken.rowcount == 1
+        here = (c.table_id == chair.table) & (c.seat == chair.seat)
         row = (await connection.execute(select(schema.chairs).where(here))).first()
         return row is not None and ChairRow(*row) == chair
 
@@ -205,10 +222,7 @@ class End:
     at: float
 
     async def make(self, connection: AsyncConnection, doubt: bool) -> None:
-        c = schema.tables.c
-        await connection.execute(
-            update(schema.tables).where(c.id == self.table, c.ended.is_(None)).values(ended=self.at)
-        )
+        await connection.execute(END, {"here": self.table, "at": self.at})
 
     async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
         return None

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from igroteka.words import Complaint
 
 READERS = 4
+WRITERS = 2  # of SQLite: one for the usual batch, one for the rest; never both at once
 BUSY = 5000  # milliseconds to wait for somebody who looks into the SQLite file with another program
 # An acknowledged move survives the loss of power, not only of the process: WAL alone would sync at checkpoints only.
 DURABLE = {"busy_timeout": BUSY, "journal_mode": "WAL", "synchronous": "FULL", "foreign_keys": "ON"}
@@ -54,7 +55,7 @@ class Place:
         return self.path or str(URL.create("postgresql", url.username, None, url.host, url.port, url.database))
 
     def writing(self) -> AsyncEngine:
-        """One connection, for the writer alone."""
+        """For the writer alone."""
         return self._sqlite(writes=True) if self.path else self._postgresql(writes=True)
 
     def reading(self) -> AsyncEngine:
@@ -66,7 +67,7 @@ class Place:
             self.url,
             hide_parameters=True,  # tokens and seeds must not get into error texts
             connect_args={"isolation_level": None},  # transactions begin where we say so, not where the driver guesses
-            pool_size=1 if writes else READERS,
+            pool_size=WRITERS if writes else READERS,
             max_overflow=0,
             pool_reset_on_return=None,  # every transaction is ended where it began
         )

@@ -16,7 +16,7 @@ class TableRow:
     ended: float | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class EntryRow:
     """One line of the log in notation; numbers of a table begin with 1 and leave no gap."""
 

@@ -5,18 +5,17 @@ Nobody waits on purpose: while one commit is on its way to the disk, the next on
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import aiosqlite
 import msgspec
-from sqlalchemy import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from igroteka.store import schema
-from igroteka.store.changes import Append, Change, Conflict
+from igroteka.mailbox import Mailbox
+from igroteka.store.changes import NEW_ENTRIES, Append, Change, Conflict
 from igroteka.store.weather import Unavailable, lost, patiently
 
 Answer = TypeVar("Answer")
@@ -28,7 +27,11 @@ VALUES = ", ".join(f"value ->> {place}" for place in range(6))
 AT_ONCE = f"INSERT INTO entries ({NAMES}) SELECT {VALUES} FROM json_each(?)"
 
 
-@dataclass(frozen=True)
+def packed(rows: Sequence[Mapping[str, Any]]) -> str:
+    return msgspec.json.encode([list(row.values()) for row in rows]).decode()
+
+
+@dataclass(slots=True)
 class Request:
     change: Change[Any]
     answer: asyncio.Future[Any]
@@ -38,9 +41,11 @@ class Writer:
     def __init__(self, engine: AsyncEngine, patience: float) -> None:
         self.engine = engine
         self.patience = patience
-        self.waiting: asyncio.Queue[Request | None] = asyncio.Queue()
         self.closed = False
         self.loop = asyncio.get_running_loop()
+        self.waiting: Mailbox[Request | None] = Mailbox(self.loop)
+        self.kept: AsyncConnection | None = None  # for the usual batch: taking one from the pool costs more than a move
+        self.driver: aiosqlite.Connection | None = None
         self.task = asyncio.create_task(self._run(), name="igroteka store writer")
 
     async def write(self, change: Change[Answer]) -> Answer:
@@ -58,6 +63,9 @@ class Writer:
             self.closed = True
             self.waiting.put_nowait(None)
         await self.task
+        if self.kept is not None:
+            await self.kept.close()
+            self.kept = self.driver = None
 
     async def _run(self) -> None:
         while True:
@@ -108,11 +116,12 @@ class Writer:
     async def _at_once(self, appends: Sequence[Append]) -> None:
         """The usual batch in one statement, which is a transaction of its own. The thread of SQLite is asked once
         instead of eight times, and it does not wait for ours after each row."""
-        rows = [list(row.values()) for append in appends for row in append.rows()]
-        async with self.engine.connect() as connection:
-            driver = (await connection.get_raw_connection()).driver_connection
+        if self.driver is None:
+            self.kept = await self.engine.connect()
+            driver = (await self.kept.get_raw_connection()).driver_connection
             assert isinstance(driver, aiosqlite.Connection)
-            await driver.execute(AT_ONCE, (msgspec.json.encode(rows).decode(),))
+            self.driver = driver
+        await self.driver.execute(AT_ONCE, (packed([row for append in appends for row in append.rows()]),))
 
     async def _together(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
         """The entries of all tables are one statement, after everything else."""
@@ -125,8 +134,10 @@ class Writer:
                     answers.append(None)
                 else:
                     answers.append(await change.make(connection, doubt))
-            if rows:
-                await connection.execute(insert(schema.entries), rows)
+            if rows and self.engine.dialect.name == "sqlite":
+                await connection.exec_driver_sql(AT_ONCE, (packed(rows),))
+            elif rows:
+                await connection.execute(NEW_ENTRIES, rows)
         return answers
 
     async def _one_by_one(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:

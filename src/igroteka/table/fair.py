@@ -7,9 +7,11 @@ Draw number n is decided by HMAC(seed; words, n). When the game is over the seed
 import hmac
 import json
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from hashlib import sha256
 
 SEED_BYTES = 32
+ALL = 1 << 256
 as_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
@@ -18,16 +20,22 @@ def commitment(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
+@lru_cache(maxsize=1024)
+def said_by(words: tuple[tuple[int, str], ...]) -> str:
+    """The words as they go into every draw of a table."""
+    return as_json(words)
+
+
 def draw(seed: bytes, words: Mapping[int, str], number: int, weights: Sequence[int]) -> int:
     """Which outcome entry `number` has: a place in the list of outcomes, in proportion to their weights, no bias.
 
     The 256 bits of the HMAC are a number; numbers in the uneven rest at the top are thrown away and drawn again.
     """
     total = sum(weights)
-    even = (1 << 256) // total * total
-    attempt = 0
+    even = ALL // total * total
+    attempt, said = 0, said_by(tuple(sorted(words.items())))
     while True:
-        message = as_json([sorted(words.items()), number, attempt]).encode()
+        message = f"[{said},{number},{attempt}]".encode()
         value = int.from_bytes(hmac.digest(seed, message, "sha256"), "big")
         if value < even:
             break

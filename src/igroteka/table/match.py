@@ -28,7 +28,7 @@ class Header:
     draw_words: Mapping[int, str] = field(default_factory=dict)  # what the seats added to the draws
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One line of the log. Numbers only rise; `back` is set on a takeback: entries after it are no longer in force."""
 
@@ -129,7 +129,7 @@ class Match:
         if seat == CHANCE:
             if action not in state.legal(CHANCE):
                 raise Refused("luck", text=text)
-        else:
+        elif action not in self.choices[seat]:
             refusal = state.why_not(seat, action)
             if refusal is not None:
                 raise Refused("illegal", game=self.header.game, refusal=refusal)

@@ -173,8 +173,9 @@ class LiveTable:
                 self.match.draw_fairly(self.seed, self.draws)
             await self.save(number)
         steps = steps_of(state, self.match.log[number:])
+        told: dict[str, tuple[str, ...]] = {}
         for (seat, language), vantage in self.vantages.items():
-            frame = vantage.advance(steps)
+            frame = vantage.advance(steps, told)
             for watcher in self.watchers:
                 if (watcher.seat, watcher.language) == (seat, language):
                     watcher.post(frame)
@@ -298,8 +299,9 @@ class LiveTable:
 
     def wake(self) -> None:
         """Bots that are awaited begin to think, if they do not already."""
-        bots = self.complete() and any(self.chairs[seat].kind in LEVELS for seat in self.awaited())
-        if bots and self.row.ended is None and (self.duty is None or self.duty.done()):
+        if not any(self.chairs[seat].kind in LEVELS for seat in self.awaited()):
+            return
+        if self.complete() and self.row.ended is None and (self.duty is None or self.duty.done()):
             self.duty = asyncio.create_task(self.serve_bots())
 
     def awaited(self) -> list[int]:

@@ -52,6 +52,8 @@ class Vantage:
         chairs: tuple[str, ...] = (),
     ) -> None:
         self.part = game.part("scene")
+        self.open = not game.hides(match.header.seats, match.header.options)  # everybody sees everything
+        self.trail = getattr(self.part, "trail", None)  # where a game tells the ways that things go
         self.match = match
         self.names = names
         self.chairs = chairs
@@ -75,11 +77,11 @@ class Vantage:
         for step in steps[-1:]:
             state = step.state.clone()
             state.apply(step.entry.seat, step.action)
-        return self.heard(steps, state.seen_by(self.seat))
+        return self.heard(steps, self.seen(state))
 
     def heard(self, steps: "Sequence[Step]", last: State) -> Iterator[tuple[int, str]]:
         """The same for steps that lead to the view `last`."""
-        views = [step.state.seen_by(self.seat) for step in steps] + [last]
+        views = [self.seen(step.state) for step in steps] + [last]
         for step, before, after in zip(steps, views, views[1:], strict=False):
             by, number = step.entry.seat, step.entry.number
             told = step.state.told(self.seat, by, step.action)
@@ -90,18 +92,22 @@ class Vantage:
                 yield number, line
 
     def trails(self, steps: "Sequence[Step]") -> tuple[Trail, ...]:
-        """The ways that things go, where a game tells them."""
-        told = getattr(self.part, "trail", None)
+        """The ways that things went."""
+        told = self.trail
         if told is None:
             return ()
-        seen = [(step.state.seen_by(self.seat), step) for step in steps if step.entry.seat != CHANCE]
+        seen = [(self.seen(step.state), step) for step in steps if step.entry.seat != CHANCE]
         found = [
             told(view, step.entry.seat, step.state.told(self.seat, step.entry.seat, step.action)) for view, step in seen
         ]
         return tuple([trail for trail in found if trail is not None])
 
+    def seen(self, state: State) -> State:
+        """For a moment only: where nothing is hidden this is no copy."""
+        return state if self.open else state.seen_by(self.seat)
+
     def view(self) -> State:
-        return self.match.state.seen_by(self.seat)
+        return self.seen(self.match.state)
 
     @property
     def scene(self) -> Scene:
@@ -126,10 +132,15 @@ class Vantage:
         found: Choices | None = self.part.choices(view, self.seat, self.language)
         return found
 
-    def advance(self, steps: "Sequence[Step]") -> bytes:
-        """The frame from the last number to the match's own; `steps` are those between."""
+    def advance(self, steps: "Sequence[Step]", told: dict[str, tuple[str, ...]] | None = None) -> bytes:
+        """The frame from the last number to the match's own; `steps` are those between. `told`: by language, what was
+        told of them to somebody who sees everything."""
         view = self.view()
-        tell = tuple([line for _, line in self.heard(steps, view)])
+        tell = told.get(self.language) if told and self.open else None
+        if tell is None:
+            tell = tuple([line for _, line in self.heard(steps, view)])
+            if told is not None:
+                told[self.language] = tell
         forget = max(0, len(self.story) + len(tell) - STORY_LINES)
         table = self.build(view)
         difference = change(self.table, table, forget, tell)

@@ -16,6 +16,7 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from igroteka.mailbox import Mailbox
 from igroteka.web.limits import Limits, Places
 from igroteka.web.packed import TooLong, pack, unpack, whole
 
@@ -186,6 +187,7 @@ class Live(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        self.queue = Mailbox(self.loop)  # type: ignore[assignment]  # all that is asked of it
         if self.conn.available_extensions:
             self.conn.available_extensions = [DEFLATE]
 

@@ -15,6 +15,7 @@ export class Chooser {
     this.armed = ""; // touched once
     this.figure = null;
     this.meant = ""; // a button that was suggested
+    this.over = null; // what the pointer or the focus was over last
     this.offers = 0; // so many were made
   }
 
@@ -175,6 +176,7 @@ export class Chooser {
 
   // Shows what a choice is about: its way over the table, what it opens, its words.
   look(way) {
+    this.over = null;
     this.removeGhost();
     if (way?.trail) this.beam.draw(this.view, way.trail, "preview");
     for (const target of way?.shows ?? []) for (const element of this.view.find(target)) element.classList.add("shown");
@@ -209,10 +211,11 @@ export class Chooser {
   // The pointer or the focus is over a target. A piece that offers nothing is told what it is.
   hover(target) {
     if (this.figure) return this.figure.hover(target);
-    if (this.armed || this.whole().length > 1) return;
+    if (this.armed || this.whole().length > 1 || target === this.over) return;
     const way = target && this.next().get(target);
     const meant = way || this.done();
     if (this.choices) this.look(meant);
+    this.over = target;
     if (way) this.ghost(target);
     if (!meant) this.hooks.preview(this.named(target));
   }

@@ -11,7 +11,7 @@ export function talk(strings, title, className = "") {
   const close = make("button", "tool", "×");
   close.type = "button";
   close.setAttribute("aria-label", strings.close);
-  close.addEventListener("click", () => dialog.close());
+  close.addEventListener("click", () => (dialog.popover ? dialog.hidePopover() : dialog.close()));
   head.append(name, close);
   dialog.setAttribute("aria-labelledby", name.id);
   dialog.append(head, make("div", "talk-body"));
@@ -26,6 +26,9 @@ export class Menu {
     this.page = page;
     this.strings = page.strings;
     this.dialog = this.talk(this.strings.menu, "menu");
+    // No modal one: to make a whole table inert and alive again takes as long as to draw it.
+    this.dialog.popover = "auto";
+    this.dialog.addEventListener("toggle", ({ newState }) => newState === "closed" && (this.closed = performance.now()));
   }
 
   talk(title, className = "") {
@@ -33,6 +36,7 @@ export class Menu {
   }
 
   open() {
+    if (performance.now() - this.closed < 300) return; // by the same click
     const { strings, page } = this;
     const { name, seats } = page;
     const back = encodeURIComponent(location.pathname + location.search);
@@ -60,7 +64,7 @@ export class Menu {
       this.link(strings.shelf, "/"),
     ];
     this.dialog.querySelector(".talk-body").replaceChildren(...list.filter(Boolean));
-    this.dialog.showModal();
+    this.dialog.showPopover();
   }
 
   // The first person at the table can free the seat of somebody who is gone.
@@ -126,7 +130,7 @@ export class Menu {
 
   async allow(on) {
     if (!on || (await Notification.requestPermission()) === "granted") return true;
-    this.dialog.close();
+    this.dialog.hidePopover();
     this.page.table.notice(this.strings.noticesBlocked);
     return false;
   }
@@ -135,7 +139,7 @@ export class Menu {
     const button = make("button", "menu-item", title);
     button.type = "button";
     button.addEventListener("click", () => {
-      this.dialog.close();
+      this.dialog.hidePopover();
       act();
     });
     if (!plain) button.setAttribute("aria-haspopup", "dialog");

@@ -287,9 +287,13 @@ export function fit(root) {
   else field.removeAttribute("tabindex");
 }
 
+// Only what changed: everything inside is reckoned out anew.
 function write(all) {
   for (const [element, sizes] of all) {
-    for (const [name, size] of Object.entries(sizes)) element.style.setProperty(name, `${size.toFixed(2)}px`);
+    for (const [name, size] of Object.entries(sizes)) {
+      const value = `${size.toFixed(2)}px`;
+      if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+    }
   }
 }
 

@@ -180,9 +180,17 @@ export class SceneView {
     if (change.sheet) scene.sheet = change.sheet;
     if (change.sheet) this.sheetLaid = this.laySheet();
     scene.story = [...(scene.story ?? []).slice(change.forget ?? 0), ...(change.tell ?? [])];
-    this.glide(flying);
-    this.follow(trails);
-    for (const id of fresh) this.appear(this.elements.get(id));
+    this.going = () => {
+      this.glide(flying);
+      this.follow(trails);
+      for (const id of fresh) this.appear(this.elements.get(id));
+    };
+  }
+
+  // Sets in motion what was patched, when nothing else will change: to ask where things lie costs a layout.
+  go() {
+    this.going?.();
+    this.going = null;
   }
 
   calm() {

@@ -128,7 +128,9 @@ class Table {
     if (change.zones) this.fit();
     if (change.areas) this.tabs();
     if (change.tell || change.forget) this.told(this.scene.story, change.tell?.length);
-    return this.settle(choices, undoable, change.tell ?? []);
+    const settled = this.settle(choices, undoable, change.tell ?? []);
+    this.view.go();
+    return settled;
   }
 
   async settle(choices, undoable, news) {

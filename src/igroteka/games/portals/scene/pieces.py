@@ -22,36 +22,51 @@ def stone_name(language: str, element: int) -> str:
 @lru_cache(maxsize=8192)
 def board_stones(language: str, board: int, stones: tuple[int, ...]) -> Pieces:
     """`stones`: by element, the cells under such stones."""
-    return tuple(
-        board_stone(language, board, cell, element) for element, cells in enumerate(stones) for cell in members(cells)
-    )
+    found: list[Piece] = []
+    for element, cells in enumerate(stones):
+        if cells:
+            known = stones_of(language, board, element)
+            found += [known[cell] for cell in members(cells)]
+    return tuple(found)
 
 
-@lru_cache(maxsize=2048)
-def board_stone(language: str, board: int, cell: int, element: int) -> Piece:
-    at = cell_name(cell)
-    label = speech(language, "portals")(
-        "scene-stone-on-board", stone=stone_name(language, element), board=board + 1, cell=at
-    )
-    return Piece(f"stone-{board + 1}{at}", f"stone-{NAMES[element]}", f"board-{board + 1}", label, cell)
+@lru_cache(maxsize=128)
+def stones_of(language: str, board: int, element: int) -> Pieces:
+    """A stone of this element on every cell of the board."""
+    say, stone = speech(language, "portals"), stone_name(language, element)
+    found = []
+    for cell in range(25):
+        at = cell_name(cell)
+        label = say("scene-stone-on-board", stone=stone, board=board + 1, cell=at)
+        found.append(Piece(f"stone-{board + 1}{at}", f"stone-{NAMES[element]}", f"board-{board + 1}", label, cell))
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)
 def source_stones(language: str, source: int, counts: tuple[int, ...]) -> Pieces:
-    say = speech(language, "portals")
-    found = []
+    found: list[Piece] = []
     for element, count in enumerate(counts):
-        label = say("scene-stone-at-source", stone=stone_name(language, element), source=source + 1, count=count)
-        for layer in range(count):
-            top = layer == count - 1  # it speaks for those below
-            found.append(
-                Piece(
-                    f"stone-s{source + 1}-{NAMES[element]}-{layer + 1}", f"stone-{NAMES[element]}",
-                    f"source-{source + 1}", label if top else "", element, layer,
-                    target=f"source-{source + 1}-{NAMES[element]}",
-                    badges=(Badge(str(count)),) if count > 1 and top else (),
-                )
-            )  # fmt: skip
+        if count:
+            found += heap(language, source, element, count)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def heap(language: str, source: int, element: int, count: int) -> Pieces:
+    """Stones of one element at a source."""
+    say = speech(language, "portals")
+    label = say("scene-stone-at-source", stone=stone_name(language, element), source=source + 1, count=count)
+    found = []
+    for layer in range(count):
+        top = layer == count - 1  # it speaks for those below
+        found.append(
+            Piece(
+                f"stone-s{source + 1}-{NAMES[element]}-{layer + 1}", f"stone-{NAMES[element]}",
+                f"source-{source + 1}", label if top else "", element, layer,
+                target=f"source-{source + 1}-{NAMES[element]}",
+                badges=(Badge(str(count)),) if count > 1 and top else (),
+            )
+        )  # fmt: skip
     return tuple(found)
 
 
@@ -91,18 +106,25 @@ def hand_key(
     language: str, material: Material, seat: int, slot: int, key: int, covered: int, stones: int, due: bool, order: int
 ) -> Pieces:
     """A key in somebody's hand with its stones; a tick and its turn in phase II when it is charged."""
-    say = speech(language, "portals")
-    badges: tuple[Badge, ...] = ()
-    if due:
-        badges = (Badge("", "now", say("scene-key-now")),)
-    elif order:
-        badges = (Badge(f"{DONE}{order}", "good", say("scene-key-charged", order=order)),)
+    badges = key_badges(language, due, order)
     found = [key_face(language, material, key, f"keys-{seat + 1}", slot, badges)]
-    for cell in members(covered):
-        element, at = (stones >> cell * 3 & 7) - 1, card_cell_name(cell)
-        label = say("scene-stone-on-key", stone=stone_name(language, element), key=key + 1, cell=at)
-        found.append(Piece(f"stone-k{key + 1}{at}", f"stone-{NAMES[element]}", f"key-{key + 1}", label, cell))
+    found += [stone_on_key(language, key, cell, (stones >> cell * 3 & 7) - 1) for cell in members(covered)]
     return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def key_badges(language: str, due: bool, order: int) -> tuple[Badge, ...]:
+    say = speech(language, "portals")
+    if due:
+        return (Badge("", "now", say("scene-key-now")),)
+    return (Badge(f"{DONE}{order}", "good", say("scene-key-charged", order=order)),) if order else ()
+
+
+@lru_cache(maxsize=8192)
+def stone_on_key(language: str, key: int, cell: int, element: int) -> Piece:
+    at = card_cell_name(cell)
+    label = speech(language, "portals")("scene-stone-on-key", stone=stone_name(language, element), key=key + 1, cell=at)
+    return Piece(f"stone-k{key + 1}{at}", f"stone-{NAMES[element]}", f"key-{key + 1}", label, cell)
 
 
 @lru_cache(maxsize=1024)
@@ -134,35 +156,41 @@ def area_stones(language: str, data: tuple[int, ...]) -> Pieces:
 @lru_cache(maxsize=1024)
 def bag(language: str, counts: tuple[int, ...]) -> Pieces:
     """The bag, and what is left in it of each element."""
-    say = speech(language, "portals")
-    found = [Piece("bag", "bag", "stock", f"{say('bag')}: {sum(counts)}", text=str(sum(counts)))]
-    for element, count in enumerate(counts):
-        if count:
-            label = f"{say(f'element-{NAMES[element]}')}: {count}"
-            badges = (Badge(str(count), "count"),)
-            found.append(
-                Piece(f"bag-{NAMES[element]}", f"stone-{NAMES[element]}", "inside", label, element, badges=badges)
-            )
+    found = [whole_bag(language, sum(counts))]
+    found += [inside_bag(language, element, count) for element, count in enumerate(counts) if count]
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def whole_bag(language: str, count: int) -> Piece:
+    return Piece("bag", "bag", "stock", f"{speech(language, 'portals')('bag')}: {count}", text=str(count))
+
+
+@lru_cache(maxsize=512)
+def inside_bag(language: str, element: int, count: int) -> Piece:
+    label = f"{speech(language, 'portals')(f'element-{NAMES[element]}')}: {count}"
+    badges = (Badge(str(count), "count"),)
+    return Piece(f"bag-{NAMES[element]}", f"stone-{NAMES[element]}", "inside", label, element, badges=badges)
 
 
 @lru_cache(maxsize=1024)
 def prophecy(language: str, stones: tuple[int, ...]) -> Pieces:
     """The stones to come; the next one is marked."""
-    say = speech(language, "portals")
     found: list[Piece] = []
     for cell, element in enumerate(stones):
         if element >= 0:
-            badges = () if found else (Badge("", "next", say("scene-next-stone")),)
-            label = say("scene-stone-to-come", stone=stone_name(language, element), cell=cell_name(cell))
-            if badges:
-                label += f", {badges[0].label}"
-            found.append(
-                Piece(
-                    f"stone-p{cell_name(cell)}", f"stone-{NAMES[element]}", "prophecy", label, cell, badges=badges
-                )
-            )  # fmt: skip
+            found.append(stone_to_come(language, cell, element, not found))
     return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def stone_to_come(language: str, cell: int, element: int, following: bool) -> Piece:
+    say = speech(language, "portals")
+    badges = (Badge("", "next", say("scene-next-stone")),) if following else ()
+    label = say("scene-stone-to-come", stone=stone_name(language, element), cell=cell_name(cell))
+    if badges:
+        label += f", {badges[0].label}"
+    return Piece(f"stone-p{cell_name(cell)}", f"stone-{NAMES[element]}", "prophecy", label, cell, badges=badges)
 
 
 @lru_cache(maxsize=4096)

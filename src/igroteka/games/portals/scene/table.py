@@ -180,7 +180,7 @@ def player(
 def everybody(view: Position, seat: int, names: Sequence[str], language: str, open_totals: bool) -> tuple[Player, ...]:
     """Totals of the others stay covered until the end (P9.1)."""
     awaiting, over = int(view.awaiting()), view.phase == p_.OVER
-    outcome = view.outcome()
+    outcome = view.outcome() if over else None
     found = []
     for owner in range(int(view.seats)):
         points = int(view.score(owner)) if owner == seat or open_totals or over else None
@@ -200,62 +200,49 @@ def status(view: Position, seat: int, names: Sequence[str], language: str) -> St
     if awaiting == CHANCE_ONLY:
         say = speech(language, "portals")
         return Status(phase_words(view, language), say("scene-luck"), say("scene-luck-about"))
-    asked = seat < view.seats and awaiting >> seat & 1
-    who = seat if asked else seats_in(awaiting)[0]
-    pending = view.pending
-    kind, argument = int(pending.kind(who)), int(pending.argument(who))
+    deciding = seats_in(awaiting)
+    phase = phase_words(view, language)
+    if seat not in deciding:
+        name = "" if len(deciding) > 1 else names[deciding[0]]
+        return Status(phase, *waited_for(language, name, int(view.pending.kind(deciding[0]))))
+    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
     open_to = 0  # what else the question depends on
-    if asked and kind == p_.D_PUT and view.modules.spells:
+    if kind == p_.D_PUT and view.modules.spells:
         open_to = any(castable(view, seat, argument & 7, area) for area in range(4))
-    elif asked and kind == p_.D_KEY:
+    elif kind == p_.D_KEY:
         open_to = may_decline(view, seat)
-    key = (
-        language,
-        "" if asked else names[who],
-        view.seats,
-        awaiting,
-        view.phase,
-        view.round,
-        view.turn,
-        kind,
-        argument,
-        open_to,
-    )
-    found = STATUSES.get(key)
-    if found is None:
-        if len(STATUSES) >= MOST_STATUSES:
-            STATUSES.clear()
-        found = STATUSES[key] = asking(view, seat, names, language)
-    return found
+    key = language, kind, argument, open_to
+    if key not in QUESTIONS:
+        QUESTIONS[key] = asked_of(view, seat, language)
+    say = speech(language, "portals")
+    whose = say("scene-your-decision") if view.seats == 1 else say("scene-your-turn")
+    return Status(phase, whose, QUESTIONS[key], "you")
 
 
-STATUSES: dict[tuple[object, ...], Status] = {}
-MOST_STATUSES = 16384
+QUESTIONS: dict[tuple[str, int, int, int], str] = {}  # elements, keys and counts: a few hundred
 
 
 def phase_words(view: Position, language: str) -> str:
-    say = speech(language, "portals")
-    if view.phase == p_.SOLO:
-        return say("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)
-    if view.phase in (p_.COLLECTING, p_.ACTIVATING):
-        return f"{say('round-of', round=int(view.round), rounds=p_.ROUNDS)} · {say(PHASES[int(view.phase)])}"
-    return say(PHASES[int(view.phase)])
+    return where(language, int(view.phase), int(view.turn if view.phase == p_.SOLO else view.round))
 
 
-def asking(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
-    """Who is asked, and what."""
+@lru_cache(maxsize=256)
+def where(language: str, phase: int, count: int) -> str:
     say = speech(language, "portals")
-    phase = phase_words(view, language)
-    deciding = seats_in(int(view.awaiting()))
-    if seat in deciding:
-        whose = say("scene-your-decision") if view.seats == 1 else say("scene-your-turn")
-        return Status(phase, whose, asked_of(view, seat, language), "you")
-    if len(deciding) > 1:
-        return Status(phase, say("scene-all-decide"), say("scene-wait-keep-all"))
-    who = deciding[0]
-    return Status(
-        phase, say("scene-turn-of", name=names[who]), say(WAITS[int(view.pending.kind(who))], name=names[who])
-    )
+    if phase == p_.SOLO:
+        return say("turn-of", turn=count, turns=p_.SOLO_TURNS)
+    if phase in (p_.COLLECTING, p_.ACTIVATING):
+        return f"{say('round-of', round=count, rounds=p_.ROUNDS)} · {say(PHASES[phase])}"
+    return say(PHASES[phase])
+
+
+@lru_cache(maxsize=4096)
+def waited_for(language: str, name: str, kind: int) -> tuple[str, str]:
+    """Whose turn it is, and what for; without a name all decide at once."""
+    say = speech(language, "portals")
+    if not name:
+        return say("scene-all-decide"), say("scene-wait-keep-all")
+    return say("scene-turn-of", name=name), say(WAITS[kind], name=name)
 
 
 def asked_of(view: Position, seat: int, language: str) -> str:

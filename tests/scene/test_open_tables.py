@@ -1,0 +1,69 @@
+"""Where nothing is hidden, pages are made from the state itself and the story is told once for all: it must be true
+that everybody sees everything, and that nobody is told it otherwise."""
+
+from typing import Any
+
+import pytest
+
+from igroteka.engine import SPECTATOR, Rng, State
+from igroteka.games import find, shelf
+from igroteka.table import Match
+from igroteka.web.vantage import Vantage, steps_of
+
+TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
+    ("portals", 2, {}),
+    ("portals", 4, {"spells": True, "sides": "advanced"}),
+    ("portals", 1, {}),
+    ("dice_forge", 3, {"feats": "drawn"}),
+    ("mirror_labyrinth", 2, {}),
+    ("mirror_labyrinth", 4, {"amulets": True}),
+)
+GAMES = 3
+
+
+def test_every_game_is_looked_at_or_hides_something() -> None:
+    looked_at = {game for game, _, _ in TABLES}
+    assert {game.id for game in shelf() if not game.hides(2, {})} == looked_at
+
+
+def play(game: str, seats: int, options: dict[str, Any], number: int) -> Match:
+    match, rng = Match.set_up(game, seats, options), Rng(11, number)
+    match.draw(rng)
+    while deciding := match.state.awaiting():
+        seat = deciding.bit_length() - 1
+        match.submit(seat, match.state.say(match.state.random_action(seat, rng)))
+        match.draw(rng)
+    return match
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_at_an_open_table_all_see_and_hear_the_same(game: str, seats: int, options: dict[str, Any]) -> None:
+    assert not find(game).hides(seats, options)
+    for number in range(GAMES):
+        match = play(game, seats, options, number)
+        steps = steps_of(match.start, match.log)
+        told = set()
+        for seat in (*range(seats), SPECTATOR):
+            for step in steps:
+                assert view_of(step.state, seat) == step.state.facts()
+                assert step.state.told(seat, step.entry.seat, step.action) == step.action
+            vantage = Vantage(find(game), match, match.header.names, seat, "ru")
+            assert vantage.open
+            told.add(tuple(vantage.heard(steps, match.state)))
+        assert len(told) == 1
+        assert len(next(iter(told))) > 10
+
+
+def view_of(state: State, seat: int) -> list[int]:
+    return state.seen_by(seat).facts()
+
+
+def test_what_was_told_to_one_is_told_to_the_next_only_where_nothing_is_hidden() -> None:
+    for options, shared in (({}, True), ({"signs": True}, False)):
+        match, rng = Match.set_up("portals", 2, options), Rng(3)
+        match.draw(rng)
+        vantage = Vantage(find("portals"), match, match.header.names, 0, "ru")
+        number, before, seat = match.number, match.state.clone(), match.state.awaiting().bit_length() - 1
+        match.submit(seat, match.state.say(match.state.random_action(seat, rng)))
+        frame = vantage.advance(steps_of(before, match.log[number:]), {"ru": ("it was told",)})
+        assert (b"it was told" in frame) is shared
