@@ -158,6 +158,11 @@ def test_on_a_phone_the_board_fills_the_width_and_a_tap_beside_a_point_finds_it(
     expect(page.locator(".may.chosen")).to_have_attribute("data-target", alone["target"])
     expect(page.locator(".beam.preview")).to_have_count(1)
     expect(page.locator(".t-buttons .main")).to_have_count(1)
+    page.evaluate("document.querySelector('.t-question').textContent = ''")  # the shortest question there could be
+    lamp, words = (page.locator(name).bounding_box() for name in (".t-hint", ".t-preview"))
+    assert lamp
+    assert words
+    assert words["y"] >= lamp["y"] + lamp["height"], "the way is told under the lamp, not behind it"
     page.locator(".t-buttons .main").tap()
     expect(page.locator(".beam.trail")).to_have_count(1)
 
