@@ -14,11 +14,12 @@ initiative cards 20 s; laying the board out 5 minutes, with amulets, cards and t
 basic game and 50 for the advanced one.
 """
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import click
-from results import Table, machine, write_section
+from results import RESULTS, Table, machine, write_section
 from rich.console import Console
 from rounds import SEED
 
@@ -35,6 +36,7 @@ from igroteka.lab.tournament import interval
 
 GAME = find("mirror_labyrinth")
 EVEN = 0.03
+TITLE = "Balance of Mirror Labyrinth"
 CASES = tuple(f"{seats} {mode}" for mode in ("basic", "advanced", "amulets tasks") for seats in GAME.seats)
 
 
@@ -103,6 +105,15 @@ def percent(part: float, whole: float) -> str:
     return f"{100 * part / whole:.1f} %" if whole else "-"
 
 
+def verdict(shares: list[float], games: int) -> str:
+    """Whether all seats are near even; open while too few games were played to say that one is not."""
+    even = 1 / len(shares)
+    if all(abs(share - even) <= EVEN for share in shares):
+        return "yes"
+    ranges = [interval(share, games) for share in shares]
+    return "open" if all(low <= even + EVEN and high >= even - EVEN for low, high in ranges) else "MISSED"
+
+
 def row(case: str, found: Found) -> tuple[str, ...]:
     seats, mode = case.split(" ", 1)
     shares = [share / found.games for share in found.shares]
@@ -114,7 +125,7 @@ def row(case: str, found: Found) -> tuple[str, ...]:
         " ".join(f"{100 * share:.1f}" for share in shares),
         f"{100 * least:.1f}-{100 * most:.1f}",
         f"{100 * off:.1f}",
-        "yes" if off <= EVEN else "MISSED",
+        verdict(shares, found.games),
         percent(found.beginner, found.games),
         percent(found.tasks, found.strength),
         percent(found.empty, found.turns),
@@ -122,6 +133,13 @@ def row(case: str, found: Found) -> tuple[str, ...]:
         f"{found.minutes(mode):.0f}",
         ", ".join(f"{reason.removeprefix('end-')} {percent(n, found.games)}" for reason, n in found.endings.items()),
     )
+
+
+def rows_before() -> list[tuple[str, ...]]:
+    """The rows that results.md has by now."""
+    section = RESULTS.read_text(encoding="utf-8").partition(f"<!-- {TITLE}: begin -->")[2].partition("<!--")[0]
+    lines = [line for line in section.splitlines() if re.match(r"\| \d players, ", line)]
+    return [tuple(line.strip("| ").split(" | ")) for line in lines]
 
 
 def box_of(file: Path | None) -> Material:
@@ -134,7 +152,7 @@ def box_of(file: Path | None) -> Material:
 @click.option("--games", default=2000, help="Games of each kind.")
 @click.option("--long", default=600, help="The same with amulets: such games take several times as long.")
 @click.option("--level", default="level3")
-@click.option("--only", default="", help="One kind: `2 advanced`.")
+@click.option("--only", default="", help="One kind: `2 advanced`; other rows stay.")
 @click.option("--box", type=click.Path(path_type=Path, exists=True), help="A data file with a corrected box.")
 @click.option("--write", is_flag=True, help="Writes the section of results.md, row by row.")
 def main(games: int, long: int, level: str, only: str, box: Path | None, write: bool) -> None:
@@ -143,8 +161,10 @@ def main(games: int, long: int, level: str, only: str, box: Path | None, write: 
     heads = ("", "games", "victories by seat, %", "seat 1, 95 %", "most off even", f"within {100 * EVEN:.0f}",
              "who begins", "tasks of a winner's strength", "turns without a token in reach", "turns", "minutes",
              "endings")  # fmt: skip
-    table = Table(f"Balance of Mirror Labyrinth, {level} in all seats", heads, note=(__doc__ or "").split("\n\n")[-1])
+    table = Table(f"{TITLE}, {level} in all seats", heads, note=(__doc__ or "").split("\n\n")[-1])
     material, about = box_of(box), machine(("mypy", "librt"))
+    if only and write:
+        table.rows = rows_before()
     for case in CASES:
         if only not in ("", case):
             continue
@@ -155,10 +175,12 @@ def main(games: int, long: int, level: str, only: str, box: Path | None, write: 
             start = GAME.start(int(seats), options, material)
             assert isinstance(start, MirrorLabyrinth)
             play(start, options, level, number, found)
-        table.rows.append(row(case, found))
-        console.print(" | ".join(table.rows[-1]), highlight=False)
+        new = row(case, found)
+        table.rows = [one for one in table.rows if one[0] != new[0]] + [new]
+        table.rows.sort(key=lambda one: CASES.index(one[0].replace(" players,", "")))
+        console.print(" | ".join(new), highlight=False)
         if write:
-            write_section("Balance of Mirror Labyrinth", "\n\n".join([about, table.markdown()]))
+            write_section(TITLE, "\n\n".join([about, table.markdown()]))
     table.show(console)
 
 
