@@ -18,7 +18,7 @@ from sqlalchemy.pool import Pool
 
 from igroteka.store import Store
 from igroteka.store.migrate import SCRIPTS
-from igroteka.store.place import READERS, Place
+from igroteka.store.place import READERS, WRITERS, Place
 from igroteka.store.schema import HEAD, VERSION_TABLE, metadata
 from igroteka.words import Complaint
 from tests.store.examples import a_table, an_entry, open_with_table
@@ -52,7 +52,7 @@ async def test_every_connection_to_sqlite_is_durable(sqlite: str, monkeypatch: p
             await asyncio.gather(store.add_word("oak", 0, "rain"), *(store.seed("oak") for _ in range(50)))
     finally:
         event.remove(Pool, "checkout", look)
-    assert len(found) == len(opened) == 1 + READERS
+    assert len(found) == len(opened) == WRITERS + READERS
     assert set(found.values()) == {("wal", 2, 1, 5000)}  # 2 is FULL
 
 

@@ -108,6 +108,8 @@ class Writer:
                 doubt = isinstance(error, sqlite3.OperationalError)
         try:
             return await self._together(changes, doubt)
+        except (TypeError, ValueError):
+            return await self._one_by_one(changes, doubt)
         except DBAPIError as error:
             if lost(error):
                 raise
