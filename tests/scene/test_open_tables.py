@@ -30,7 +30,7 @@ def play(game: str, seats: int, options: dict[str, Any], number: int) -> Match:
     match, rng = Match.set_up(game, seats, options), Rng(11, number)
     match.draw(rng)
     while deciding := match.state.awaiting():
-        seat = deciding.bit_length() - 1
+        seat = int(deciding).bit_length() - 1
         match.submit(seat, match.state.say(match.state.random_action(seat, rng)))
         match.draw(rng)
     return match
@@ -66,7 +66,7 @@ def test_what_was_told_to_one_is_told_to_the_next_only_where_nothing_is_hidden()
         match, rng = Match.set_up("portals", 2, options), Rng(3)
         match.draw(rng)
         vantage = Vantage(find("portals"), match, match.header.names, 0, "ru")
-        number, before, seat = match.number, match.state.clone(), match.state.awaiting().bit_length() - 1
+        number, before, seat = match.number, match.state.clone(), int(match.state.awaiting()).bit_length() - 1
         match.submit(seat, match.state.say(match.state.random_action(seat, rng)))
         frame = vantage.advance(steps_of(before, match.log[number:]), {"ru": ("it was told",)})
         assert (b"it was told" in frame) is shared
