@@ -83,6 +83,27 @@ def test_a_rune_of_strength_1_comes_first_where_more_can_be_taken_after_it() -> 
     ]
 
 
+FAR = r"""
+    1  .  \  .  .
+    .  .  .
+    .  .  \  .  \  .  .
+    .  .  .  .  .
+    Y2 .  .  .  \  .  \
+    .  .  .  .  .  .  .
+    2  .  .  .  .  .  R4
+"""
+
+
+def test_weaker_levels_lose_a_way_that_bends_often() -> None:
+    """Five mirrors lie before the strong rune, none before the weak one."""
+    state = position(FAR)
+    ways = Ways(state, 0, Slate())
+    ways.go(1)
+    ahead = {int(step) >> 2: int(ways.bends(step)) for step in ways.stops}
+    assert [ahead[crossing] for crossing in (1, 12, 23, 66)] == [0, 1, 2, 5]
+    assert [best(state, notice) for notice in (1, 2, 3)] == ["move A5", "move A5", "move G7"]
+
+
 def test_an_amulet_is_wanted_for_the_runes_that_wait_for_it() -> None:
     state = position("a1 . 1 . B3", "amulets", runes_1="R4")
     assert (best(state), best(state, notice=1)) == ("move A1", "move E1")

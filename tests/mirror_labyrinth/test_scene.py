@@ -278,3 +278,17 @@ def test_the_sheet_tells_where_strength_came_from() -> None:
         assert sum(int(row[-1]) for row in found[0].rows if row[0] == name) == outcome.scores[seat]
         held = (int(state.runes(seat)).bit_count() + int(state.amulets(seat)).bit_count(), name)
         assert held == (sum(row[1] == name for row in found[1].rows), name)
+
+
+@pytest.mark.parametrize(("modes", "move"), [("", "move B1"), ("abilities", "move B1 right")])
+def test_who_must_take_something_or_end_the_game_is_told_so(modes: str, move: str) -> None:
+    for idle, warned in ((0, False), (1, True)):
+        state = position("1> . . R4\n2<", modes, phase=f"playing round 2 idle {idle}")
+        told = scene(state, 0, "en").status.prompt
+        assert ("if you take nothing either, the game ends" in told) is warned
+        state.apply(0, state.read(move))
+        if state.awaiting() and state.pending.kind(0):
+            state.apply(0, state.read("done"))
+        assert (state.outcome() is not None) is warned
+    taken = position("1> . . R4\n2<", modes, phase="playing round 2 idle 1 took 1")
+    assert "the game ends" not in scene(taken, 0, "en").status.prompt

@@ -8,9 +8,11 @@ import pytest
 
 from igroteka.engine import seats_in
 from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import terminal
 from igroteka.games.mirror_labyrinth.scene import story, trail
 from igroteka.games.mirror_labyrinth.scene.places import place_of
 from igroteka.scene import Scene
+from igroteka.words import words
 from tests.mirror_labyrinth.table import position
 from tests.mirror_labyrinth.test_scene import EVERY_MODE, NAMES, offered, scene, unfolded, walk
 
@@ -31,6 +33,7 @@ def test_a_way_that_is_offered_can_be_gone_and_is_the_one_that_is_told(seats: in
                 assert went is not None
                 assert list(went.places) == places
                 assert went.piece == f"mage-{seat + 1}"
+                assert terminal.label(state.seen_by(seat), seat, action, words("ru", "mirror_labyrinth")) == label
                 assert story(state, seat, seat, action, NAMES, "ru") == f"{NAMES[seat]}: {label}."
                 walked(drawn, seat, places, bool(state.passing or state.mirrors or state.obstacles))
                 assert places[-1] == next(zone for zone in drawn.zones if zone.id == "board").cells.index(
@@ -94,6 +97,19 @@ def test_a_way_in_words() -> None:
     assert given.beams is not None
     labels = {say: label for say, _, label, _ in unfolded(given.beams, scene(state, 0, "ru"))}
     assert labels["move D1"] == "вправо, зеркало вверх на D4, остановка на D1, берёт: ● синяя руна 3"
+
+
+OTHER_RUNES = " ".join(colour + strength for colour in "RBYG" for strength in "1234").removeprefix("R1 ")
+
+
+@pytest.mark.parametrize(("runes", "again"), [("R3", True), (OTHER_RUNES, False)])
+def test_a_way_to_a_rune_of_strength_1_promises_the_turn_that_follows(runes: str, again: bool) -> None:
+    """The last rune of all ends the game instead."""
+    state = position("1 . R1\n2", runes_1=runes)
+    given = offered(state, 0, "en")
+    assert given.beams is not None
+    labels = {say: label for say, _, label, _ in unfolded(given.beams, scene(state, 0, "en"))}
+    assert labels["move C1"] == f"right, stop at C1, takes ♦ red rune 1{', one more turn' if again else ''}"
 
 
 def test_an_amulet_tells_what_it_would_open() -> None:

@@ -158,6 +158,11 @@ def test_on_a_phone_the_board_fills_the_width_and_a_tap_beside_a_point_finds_it(
     expect(page.locator(".may.chosen")).to_have_attribute("data-target", alone["target"])
     expect(page.locator(".beam.preview")).to_have_count(1)
     expect(page.locator(".t-buttons .main")).to_have_count(1)
+    page.evaluate("document.querySelector('.t-question').textContent = ''")  # the shortest question there could be
+    lamp, words = (page.locator(name).bounding_box() for name in (".t-hint", ".t-preview"))
+    assert lamp
+    assert words
+    assert words["y"] >= lamp["y"] + lamp["height"], "the way is told under the lamp, not behind it"
     page.locator(".t-buttons .main").tap()
     expect(page.locator(".beam.trail")).to_have_count(1)
 
@@ -179,6 +184,23 @@ ALONE = """() => {
   }
   return null;
 }"""
+
+
+def test_what_an_amulet_does_is_told_where_it_lies(browser: Browser, server: Server) -> None:
+    """Under the pointer, or touched; also while it cannot be taken or used."""
+    for page, touched in (
+        (table(browser, server, language="en-US", advanced="on"), False),
+        (small(browser, server, 390, 844, "ru-RU", advanced="on"), True),
+    ):
+        amulet = page.locator('[data-symbol^="amulet-"][data-target^="board-"]').first
+        about = (amulet.get_attribute("aria-label") or "").partition(": ")[2]
+        assert len(about.split()) > 2
+        if touched:
+            amulet.tap(force=True)
+        else:
+            amulet.hover(force=True)
+        expect(page.locator(".t-preview")).to_contain_text(about)
+        expect(page.locator(".t-preview.refused")).to_have_count(0)
 
 
 def test_initiative_cards_stay_secret_at_one_screen(browser: Browser, server: Server) -> None:

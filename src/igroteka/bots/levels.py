@@ -5,9 +5,11 @@ at first sight (the first of them sees only part of it); the third looks ahead b
 fourth and fifth think of everybody, the fifth longer.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
+from typing import Any
 
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games import Game, find
@@ -70,17 +72,24 @@ def knowledge(game: str, notice: int) -> Knowledge:
     return found
 
 
-def pace(game: Game, seats: int) -> int:
+def pace(game: Game, seats: int, options: Mapping[str, Any] | None = None) -> int:
     """How many simulations a second an idle core makes, about: what turns a time into a number that can be repeated."""
     if not offers(game.id, "bot"):
         return USUAL_PACE
-    by_seats: dict[int, int] = game.part("bot").PACE
+    bot = game.part("bot")
+    by_seats: dict[int, int] = bot.PACE
+    slower: Mapping[str, dict[int, int]] = getattr(bot, "SLOWER", {})
+    for option in options or ():
+        if options and options[option] and option in slower:
+            by_seats = slower[option]
     return by_seats.get(seats, USUAL_PACE)
 
 
-def counted(game: Game, seats: int, level: Level, part: float = TENTH) -> Level:
+def counted(
+    game: Game, seats: int, level: Level, part: float = TENTH, options: Mapping[str, Any] | None = None
+) -> Level:
     """The level with a number of simulations in place of this part of its time."""
     if not level.seconds or level.simulations:
         return level
-    simulations = max(1, round(level.seconds * part * pace(game, seats)))
+    simulations = max(1, round(level.seconds * part * pace(game, seats, options)))
     return Level(level.name, level.seconds, level.notice, level.selfish, simulations)

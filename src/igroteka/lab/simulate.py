@@ -137,7 +137,9 @@ def play_some(task: tuple[Setting, int, int]) -> Tally:
 def play_bots(setting: Setting, state: State, number: int) -> int:
     """One game by bots, each thinking a tenth of its usual time as a number of simulations."""
     game = find(setting.game)
-    thinkers = [Thinker(game, counted(game, setting.seats, find_level(name))) for name in setting.bots]
+    options = dict(setting.options)
+    levels = [counted(game, setting.seats, find_level(name), options=options) for name in setting.bots]
+    thinkers = [Thinker(game, level) for level in levels]
     minds = [Rng(setting.seed, (number + 1) * 16 + seat) for seat in range(setting.seats)]
     return play_out(state, thinkers, Rng(setting.seed, number), minds)
 

@@ -135,7 +135,8 @@ def play_one(task: tuple[Setting, int]) -> Played:
     bots, stream = seating(setting, number)
     game = find(setting.game)
     names = [setting.bots[bot] for bot in bots]
-    thinkers = [Thinker(game, counted(game, setting.seats, find_level(name))) for name in names]
+    options = dict(setting.options)
+    thinkers = [Thinker(game, counted(game, setting.seats, find_level(name), options=options)) for name in names]
     luck = Rng(setting.seed, stream)
     minds = [Rng(setting.seed, (number + 1) * 16 + seat) for seat in range(setting.seats)]
     state = first_state(setting).clone()

@@ -6,19 +6,26 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth.actions import CHOOSE, DONE, FACE, KIND_SHIFT, MOVE, PARTS, STAND, TURN
-from igroteka.games.mirror_labyrinth.insight import Insight
+from igroteka.games.mirror_labyrinth.insight import ALL_BENDS, Insight
 from igroteka.games.mirror_labyrinth.position import AMULET, D_BEFORE, RUNE, Position
 from igroteka.games.mirror_labyrinth.reach import Reach
 from igroteka.games.mirror_labyrinth.scoring import score
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 
-PACE = {2: 16000, 3: 14000, 4: 12000}  # simulations a second, by players: means over games of all modes
+# Simulations a second as level 5 thinks, by players: processor time over whole games. Looking what amulets would open
+# takes long.
+PACE = {2: 19000, 3: 19000, 4: 19000}
+SLOWER = {option: {2: 3300, 3: 5600, 4: 6600} for option in ("abilities", "advanced")}
+
+
+SIGHT = {1: 3, 2: 4, 3: 6, 4: 9}  # by level: over so many bends it follows a way; the fifth follows it to its end
 
 
 def knowledge(notice: i64) -> Insight:
-    """What a level notices, see `Appraisal`; the third and fourth look to the end of their turn, the fifth two laps
-    ahead."""
+    """What a level notices, see `Appraisal`. Weaker ones lose a way that bends often, as people do; the third and
+    fourth look to the end of their turn, the fifth two laps ahead."""
     found = Insight(notice)
+    found.sight = SIGHT.get(notice, ALL_BENDS)
     if notice <= 2:
         found.eye.ahead, found.eye.again = 0.3, 1.2
     if notice == 3:

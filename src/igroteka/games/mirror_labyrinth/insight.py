@@ -24,6 +24,7 @@ from igroteka.games.mirror_labyrinth.actions import (
 )
 from igroteka.games.mirror_labyrinth.appraisal import Appraisal
 from igroteka.games.mirror_labyrinth.habit import Habit
+from igroteka.games.mirror_labyrinth.material import CROSSINGS
 from igroteka.games.mirror_labyrinth.position import (
     AFTER,
     BEFORE,
@@ -34,9 +35,11 @@ from igroteka.games.mirror_labyrinth.position import (
 )
 from igroteka.games.mirror_labyrinth.scoring import score, tie_break
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.ways import Ways
+from igroteka.games.mirror_labyrinth.ways import Ways, searched
 
 SPENDING: Final = 0.6  # what it costs to use an amulet up
+ALL_BENDS: Final = 99
+UNSEEN: Final = -20.0  # what was overlooked is as good as out of the question
 
 
 class Insight(Knowledge):
@@ -44,6 +47,10 @@ class Insight(Knowledge):
         self.eye = Appraisal(notice)
         self.sharpness = sharpness  # a choice worth one point more is so much likelier, as a power of e
         self.laps: i64 = laps  # so far a search looks ahead; 0: to the end of the turn
+        self.sight: i64 = ALL_BENDS  # at first sight: over so many bends a way is followed
+        self.in_sight = vec[i64]([1] * CROSSINGS)
+        self.first_pick: float = 0.85  # how much of what is in reach a judge counts: for who is next,
+        self.later_pick: float = 0.65  # and for the others
         self.habit = Habit()
         self.thinker: i64 = -1
         self.now: i64 = 0  # the turn in which the thinking began
@@ -74,15 +81,30 @@ class Insight(Knowledge):
                     values[i] = self.after(p, seat, choices[i])
             return values
         eye.look(p, seat)
+        if kind == D_BEFORE and self.sight < ALL_BENDS:
+            self.follow_ways(p, seat)
         for i in range(len(choices)):
             values[i] = self.value(p, seat, kind, choices[i])
         return values
+
+    def follow_ways(self, p: Position, seat: i64) -> None:
+        """Which crossings the mage is seen to reach."""
+        slate = p.material.slate
+        ways = searched(p, seat, slate)
+        i: i64
+        for i in range(CROSSINGS):
+            self.in_sight[i] = 0
+        for i in range(ways.found):
+            if ways.bends(slate.stops[i]) <= self.sight:
+                self.in_sight[slate.stops[i] >> 2] = 1
 
     def value(self, p: MirrorLabyrinth, seat: i64, kind: i64, choice: i64) -> float:
         eye = self.eye
         parts: i64 = choice & PARTS
         does: i64 = choice >> KIND_SHIFT
         if does == MOVE:
+            if self.in_sight[parts >> 6] == 0:
+                return UNSEEN
             return eye.stop_value(p, seat, parts >> 6, (parts & 63) - 1, p.quarters > 0)
         if does == TURN:
             facing: i64 = (p.facing(seat) + parts) & 3
@@ -124,6 +146,8 @@ class Insight(Knowledge):
         i: i64
         for i in range(ways.found):
             step: i64 = slate.stops[i]
+            if self.sight < ALL_BENDS and ways.bends(step) > self.sight:
+                continue
             value: float = self.eye.stop_value(p, seat, step >> 2, step & 3, False)
             if value > best:
                 best = value
@@ -212,7 +236,7 @@ class Insight(Knowledge):
         reach.survey(p, -1)
         first: i64 = p.actor if p.actor >= 0 else 0
         taken: i64 = 0
-        share: float = 0.85
+        share: float = self.first_pick
         i: i64
         j: i64
         for i in range(p.seats):
@@ -230,7 +254,7 @@ class Insight(Knowledge):
                 points[seat] += share * best
                 if not p.modes.initiative:
                     taken |= bit(chosen)
-            share = 0.65
+            share = self.later_pick
         left: float = 0.0
         for i in range(4):
             left += float(eye.runes_left[i])

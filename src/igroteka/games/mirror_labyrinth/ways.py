@@ -140,6 +140,20 @@ class Ways:
             slate.stops[self.found] = step
             self.found += 1
 
+    def bends(self, step: i64) -> i64:
+        """How often the way to a stop bends: at mirrors, on the board and at its edge, and in portals."""
+        m = self.p.material
+        count: i64 = 0
+        parent: i64 = self.slate.came[step]
+        while True:
+            before: i64 = self.start * 4 + parent - FROM_START if parent >= FROM_START else parent & STEP
+            if before < EDGE and (step != m.ahead[before] or step & 3 != before & 3):
+                count += 1
+            if parent >= FROM_START:
+                return count
+            step = before
+            parent = self.slate.parents[parent]
+
     def way(self, step: i64) -> list[int]:
         """The steps to a stop, one for each crossing and edge portal that is left on the way; the first is the mage's
         own crossing, the last the stop."""

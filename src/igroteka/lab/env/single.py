@@ -65,7 +65,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def opponent(self, one: str | Opponent) -> Opponent:
         if not isinstance(one, str):
             return one
-        level = counted(self.setting.game, self.setting.seats, find_level(one))
+        level = counted(self.setting.game, self.setting.seats, find_level(one), options=self.setting.options)
         return Thinker(self.setting.game, level).choose
 
     def reset(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Any
 
 from igroteka.bots import Level, Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, State, seats_in
@@ -49,9 +50,9 @@ class Luck:
 
 
 @cache
-def level_of(game: str, seats: int, name: str) -> Level:
+def level_of(game: str, seats: int, options: tuple[tuple[str, Any], ...], name: str) -> Level:
     """A level that counts its simulations, so that a game can be repeated."""
-    return counted(find(game), seats, find_level(name))
+    return counted(find(game), seats, find_level(name), options=dict(options))
 
 
 def leaders(study: Study, state: State) -> int:
@@ -113,7 +114,8 @@ def play(question: Question, box: int, bots: tuple[str, ...], number: int, strea
     """One game to its end, everybody seeing only what he may."""
     study = study_of(question.game)
     state = question.start(box).clone()
-    seated = [Thinker(find(question.game), level_of(question.game, question.seats, bot)) for bot in bots]
+    levels = [level_of(question.game, question.seats, question.options, bot) for bot in bots]
+    seated = [Thinker(find(question.game), level) for level in levels]
     luck = Luck(study, question.seed, stream)
     minds = [Rng(question.seed, (number + 1) * 16 + MOST_SEATS + seat) for seat in range(question.seats)]
     sitting = Sitting(study, state)

@@ -196,7 +196,7 @@ export class Chooser {
       this.picked = this.picked.filter((other) => other !== target);
       return this.refresh();
     }
-    if (!this.next().has(target)) return this.hooks.whyNot(target);
+    if (!this.next().has(target)) return this.hooks.whyNot(target, byTouch ? this.named(target) : "");
     const way = this.wayOf(target);
     if (way && byTouch && this.armed !== target) {
       this.armed = target;
@@ -209,14 +209,21 @@ export class Chooser {
     this.hooks.follow?.();
   }
 
-  // The pointer or the focus is over a target.
+  // The pointer or the focus is over a target. A piece that offers nothing is told what it is.
   hover(target) {
     if (this.figure) return this.figure.hover(target);
-    if (this.armed || !this.choices || this.whole().length > 1 || target === this.over) return;
+    if (this.armed || this.whole().length > 1 || target === this.over) return;
     const way = target && this.next().get(target);
-    this.look(way || this.done());
+    const meant = way || this.done();
+    if (this.choices) this.look(meant);
     this.over = target;
     if (way) this.ghost(target);
+    if (!meant) this.hooks.preview(this.named(target));
+  }
+
+  // The words of the piece that a target is.
+  named(target) {
+    return (target && this.view.find(target).find(isPiece)?.dataset.label) || "";
   }
 
   // On the cell that is meant, or under the piece.

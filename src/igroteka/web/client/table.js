@@ -24,7 +24,7 @@ class Table {
     this.view = new SceneView((area, owner) => this.holder(area, owner), strings);
     this.chooser = new Chooser(this.view, {
       send,
-      whyNot: async (target) => this.notice(await whyNot?.(target)),
+      whyNot: async (target, named) => this.refuse(await whyNot?.(target), named),
       preview: (text) => this.preview(text),
       buttons: (list) => this.buttons(list),
       follow: () => this.turnTo(),
@@ -287,6 +287,11 @@ class Table {
     const line = this.$(".t-preview");
     sentence(line, text || this.standing, this.scene?.glyphs);
     line.classList.remove("refused");
+  }
+
+  // Where nothing can be pointed at without touching it, a touch also tells what it is.
+  refuse(no, named) {
+    this.notice([named && `${named}.`, no].filter(Boolean).join(" "), !no);
   }
 
   // A refusal leads to its clause. It stays until something happens.

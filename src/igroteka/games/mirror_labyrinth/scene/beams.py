@@ -1,18 +1,20 @@
 """The ways of a mage, as beams: bends that they share, and stops, told bend by bend."""
 
-from functools import cache
+from functools import cache, lru_cache
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.box import ELEMENTS
-from igroteka.games.mirror_labyrinth.material import EDGE, crossing_name
+from igroteka.games.mirror_labyrinth.material import CROSSINGS, EDGE, Material, crossing_name
 from igroteka.games.mirror_labyrinth.notation import DIRECTIONS
+from igroteka.games.mirror_labyrinth.plainest import FROM_START, NONE, STEP, Plainest
 from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.scene.places import beside, place_of
-from igroteka.games.mirror_labyrinth.scene.plainest import FROM_START, STEP, Plainest
-from igroteka.games.mirror_labyrinth.terminal.labels import thing_words
-from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS, token_words
+from igroteka.games.mirror_labyrinth.scene.pieces import token_name
+from igroteka.games.mirror_labyrinth.scene.places import PLACE, beside
+from igroteka.games.mirror_labyrinth.terminal.labels import gives_turn, thing_words
+from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
 from igroteka.scene import Beams, speech
 
 
@@ -26,7 +28,8 @@ class Told:
         self.ways: Plainest = Plainest(view, seat)
         self.bends: list[int] = []
         self.words: list[str] = []
-        self.known: dict[int, int] = {}  # by what the search calls a place: the bend after which it is left
+        self.begun = vec[i64]([NONE] * 4)  # by direction: the bend at the mage itself
+        self.known = self.ways.unseen()  # by what the search calls a place: the bend after which it is left
         self.round: dict[int, int] = {}  # by the same: the bend after the edge mirrors ahead of it
 
     def add(self, before: i64, place: i64, entry: i64, words: str) -> i64:
@@ -39,19 +42,24 @@ class Told:
     def bend(self, place: i64) -> i64:
         """The last bend before something the search has left."""
         chain: list[i64] = []
-        while place < FROM_START and place not in self.known:
+        while place < FROM_START and self.known[place] == NONE:
             chain.append(place)
             place = self.ways.parents[place]
-        if place not in self.known:
+        found: i64 = self.before(place)
+        if found == NONE:
             direction: i64 = place - FROM_START
-            self.known[place] = self.add(-1, place_of(self.ways.start), -1, direction_words(self.language, direction))
-        found: i64 = self.known[place]
+            found = self.add(-1, PLACE[self.ways.start], -1, direction_words(self.language, direction))
+            self.begun[direction] = found
         i: i64
         for i in range(len(chain) - 1, -1, -1):
             found = self.pass_on(place, chain[i] & STEP)
             place = chain[i]
             self.known[place] = found
         return found
+
+    def before(self, place: i64) -> i64:
+        """The last bend before a place is left, as far as it is known."""
+        return self.begun[place - FROM_START] if place >= FROM_START else self.known[place]
 
     def left(self, place: i64) -> i64:
         """The step that leaves a place."""
@@ -67,7 +75,7 @@ class Told:
 
     def to_next(self, place: i64) -> i64:
         """The last bend before the next crossing is reached: mirrors of the edge may lie between."""
-        found: i64 = self.known[place]
+        found: i64 = self.before(place)
         before: i64 = self.left(place)
         ahead: i64 = self.ahead(before)
         if before >= EDGE or ahead < 0 or ahead & 3 == before & 3:
@@ -85,26 +93,26 @@ class Told:
         if ahead < 0:
             inward: i64 = p.material.edge_inward[-1 - ahead]
             entry: i64 = beside(inward >> 2, inward & 3 ^ 2)
-            return self.through(self.known[place], p.material.edge_element[-1 - ahead], entry, step)
+            return self.through(self.before(place), p.material.edge_element[-1 - ahead], entry, step)
         found: i64 = self.to_next(place)
         crossing: i64 = ahead >> 2
         thing: i64 = p.cells[crossing]
         if thing == p_.EMPTY or thing == p_.MAGE + self.seat:
             return found
         if step == ahead:
-            return self.add(found, place_of(crossing), -1, passing_words(p, thing, crossing, self.language))
+            return self.add(found, PLACE[crossing], -1, passing_words(p, thing, crossing, self.language))
         if thing >= p_.FIGURE:
             front: i64 = p.figures[(thing - p_.FIGURE) * 2 + 1]
             face: i64 = 0
             if ahead & 3 == front:
                 face = 1
             element: i64 = p.material.face_element[(thing - p_.FIGURE) * 2 + face]
-            return self.through(found, element, place_of(crossing), step)
-        return self.add(found, place_of(crossing), -1, mirror_words(self.language, step & 3, crossing))
+            return self.through(found, element, PLACE[crossing], step)
+        return self.add(found, PLACE[crossing], -1, mirror_words(self.language, step & 3, crossing))
 
     def through(self, before: i64, element: i64, entry: i64, step: i64) -> i64:
         if step < EDGE:
-            return self.add(before, place_of(step >> 2), entry, portal_words(self.language, element, step >> 2, False))
+            return self.add(before, PLACE[step >> 2], entry, portal_words(self.language, element, step >> 2, False))
         inward: i64 = self.view.material.edge_inward[step - EDGE]
         words = portal_words(self.language, element, inward >> 2, True)
         return self.add(before, beside(inward >> 2, inward & 3 ^ 2), entry, words)
@@ -131,15 +139,15 @@ def all_beams(view: Position, seat: i64, language: str) -> Beams | None:
     facing = view.modes.abilities
     stops: list[int] = []
     gains: list[str] = []
-    seen: set[int] = set()
+    seen = vec[i64]([0] * CROSSINGS)
     i: i64
     for i in range(len(told.ways.stops)):
         step: i64 = told.ways.stops[i]
         crossing: i64 = step >> 2
         if not facing:
-            if crossing in seen:
+            if seen[crossing]:
                 continue
-            seen.add(crossing)
+            seen[crossing] = 1
         thing: i64 = view.cells[crossing]
         gain: i64 = 0
         if thing >= p_.RUNE:
@@ -148,7 +156,7 @@ def all_beams(view: Position, seat: i64, language: str) -> Beams | None:
                 gains.append(words)
             gain = gains.index(words) + 1
         stops.append(told.stop(step))
-        stops.append(place_of(crossing))
+        stops.append(PLACE[crossing])
         stops.append(step & 3 if facing else 0)
         stops.append(gain)
     if not stops:
@@ -160,22 +168,36 @@ def all_beams(view: Position, seat: i64, language: str) -> Beams | None:
 
 
 Way = tuple[str, tuple[int, ...]]
-GONE: dict[tuple[object, ...], Way] = {}  # by everything they depend on: all who look are told of the same way
+GONE: dict[tuple[object, ...], dict[str, Way]] = {}  # by everything they depend on, and by language
 MOST_GONE = 1024
+
+
+def ways_gone(view: Position, seat: int, crossing: int, facing: int) -> dict[str, Way]:
+    """What is remembered of a way: all who look are told of the same one."""
+    key = (
+        view.material, view.modes, seat, crossing, facing, tuple(view.mages), tuple(view.figures),
+        int(view.mirrors), int(view.obstacles), int(view.passing), tuple(view.cells),
+    )  # fmt: skip
+    if key not in GONE:
+        if len(GONE) >= MOST_GONE:
+            GONE.clear()
+        GONE[key] = {}
+    return GONE[key]
 
 
 def one_way(view: Position, seat: int, crossing: int, facing: int, language: str) -> Way:
     """The way to a stop in words, and its places (see `Trail`). `facing` is -1 where nobody faces anywhere."""
-    key = (
-        language, view.material, view.modes, seat, crossing, facing, tuple(view.mages), tuple(view.figures),
-        int(view.mirrors), int(view.obstacles), int(view.passing), tuple(view.cells),
-    )  # fmt: skip
-    found = GONE.get(key)
-    if found is None:
-        if len(GONE) >= MOST_GONE:
-            GONE.clear()
-        found = GONE[key] = found_way(view, seat, crossing, facing, language)
-    return found
+    known = ways_gone(view, seat, crossing, facing)
+    if language not in known:
+        known[language] = found_way(view, seat, crossing, facing, language)
+    return known[language]
+
+
+def places_gone(view: Position, seat: int, crossing: int, facing: int) -> tuple[int, ...]:
+    """The places alone: they are the same in every language."""
+    for _, places in ways_gone(view, seat, crossing, facing).values():
+        return places
+    return one_way(view, seat, crossing, facing, "en")[1]
 
 
 def found_way(view: Position, seat: i64, crossing: i64, facing: i64, language: str) -> Way:
@@ -198,7 +220,7 @@ def found_way(view: Position, seat: i64, crossing: i64, facing: i64, language: s
             words.append(stop_words(language).replace("{cell}", crossing_name(crossing)))
             if view.cells[crossing] >= p_.RUNE:
                 words.append(gain_words(view, view.cells[crossing], language))
-            return ", ".join(words), (*places, place_of(crossing))
+            return ", ".join(words), (*places, PLACE[crossing])
     return stop_words(language).replace("{cell}", crossing_name(crossing)), ()
 
 
@@ -242,8 +264,13 @@ def stop_words(language: str) -> str:
 
 
 def gain_words(view: Position, thing: int, language: str) -> str:
+    return gain(language, view.material, view.modes.abilities, thing, gives_turn(view, thing))
+
+
+@lru_cache(maxsize=4096)
+def gain(language: str, material: Material, abilities: bool, thing: int, again: bool) -> str:
     say = speech(language, "mirror_labyrinth")
-    return say("way-takes", token=token_words(view, thing, say))
+    return say("way-takes-again" if again else "way-takes", token=token_name(language, material, abilities, thing))
 
 
 def passing_words(view: Position, thing: int, crossing: int, language: str) -> str:

@@ -7,17 +7,17 @@ from functools import lru_cache
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.amulets import OWN_MOVE
-from igroteka.games.mirror_labyrinth.material import crossing_name
+from igroteka.games.mirror_labyrinth.material import Material, crossing_name
 from igroteka.games.mirror_labyrinth.notation import crossing as read_crossing
 from igroteka.games.mirror_labyrinth.notation import say as notation
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
-from igroteka.games.mirror_labyrinth.scene.insight import after_turn, from_point, opened, places, with_turns
+from igroteka.games.mirror_labyrinth.scene.insight import Points, after_turn, opened, places, with_turns
+from igroteka.games.mirror_labyrinth.scene.pieces import token_name
 from igroteka.games.mirror_labyrinth.scene.places import beside, cell_name, target
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.terminal.labels import label as spoken_label
 from igroteka.games.mirror_labyrinth.terminal.labels import thing_words, turn_words
-from igroteka.games.mirror_labyrinth.terminal.pieces import token_words
 from igroteka.scene import Choice, Choices, speech
 
 CELL = re.compile(r"board-([A-J](?:[1-9]|10))")
@@ -36,13 +36,14 @@ def choices(view: MirrorLabyrinth, seat: int, language: str) -> Choices | None:
     rest = [action for action in actions if action >> a.KIND_SHIFT != a.MOVE]
     before = view.modes.abilities and view.stage == p_.BEFORE and kind in (p_.D_BEFORE, p_.D_TARGET)
     reached = int(with_turns(view, seat)) if before and rest else -1
-    ways = tuple([way(view, seat, action, reached, language) for action in rest])
+    points = Points(view, seat) if kind == p_.D_STAND else None
+    ways = tuple([way(view, seat, action, reached, points, language) for action in rest])
     swaps = kind == p_.D_TARGET and bool(actions) and actions[0] >> a.KIND_SHIFT == a.SWAP
     ghost = f"mage-{seat + 1}" if kind == p_.D_STAND else ""
     return Choices(ways=ways, beams=beams, any_order=swaps, ghost=ghost)
 
 
-def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, language: str) -> Choice:
+def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, points: Points | None, language: str) -> Choice:
     """One action. `reached` are the tokens in reach before the move; -1 when it is made, and nothing opens any more."""
     verb = action >> a.KIND_SHIFT
     fixed = plain(language, seat, view.material, action, int(view.at(seat))) if verb in FIXED else None
@@ -51,14 +52,15 @@ def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, language: s
     words, name = fixed.label if fixed else capital(label(view, seat, action, language)), ""
     shows: tuple[str, ...] = ()
     found = 0
-    if verb == a.STAND:
-        found = int(from_point(view, seat, action & a.PARTS))
+    if points is not None:
+        found = int(points.around(action & a.PARTS))
     elif verb == a.FACE:
         found = int(after_turn(view, seat, action - int(view.facing(seat)) & 3))
     elif reached >= 0 and verb != a.RENEW:
         found = int(opened(view, seat, action, 0 if verb == a.TURN else reached))
     if found:
-        words += f" — {opened_words(view, found, verb in LOOKING, language)}"
+        opening = opened_words(language, view.material, view.modes.abilities, found, verb in LOOKING)
+        words += f" — {opening}"
         shows = tuple([target(crossing) for crossing in places(view, found)])
     if fixed is not None:
         return Choice(fixed.say, words, fixed.path, shows=shows)
@@ -116,10 +118,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def opened_words(view: Position, tokens: int, turns: bool, language: str) -> str:
+@lru_cache(maxsize=4096)
+def opened_words(language: str, material: Material, abilities: bool, tokens: int, turns: bool) -> str:
     """`then in reach: blue rune 3, ...`; of an amulet only what was not in reach before."""
     say = speech(language, "mirror_labyrinth")
-    names = [token_words(view, p_.RUNE + token, say) for token in range(32) if tokens >> token & 1]
+    names = [token_name(language, material, abilities, p_.RUNE + token) for token in range(32) if tokens >> token & 1]
     words = say("scene-ahead", **OPENED) if turns else say("scene-opens", **OPENED)
     return filled(words, OPENED, (", ".join(names),))
 

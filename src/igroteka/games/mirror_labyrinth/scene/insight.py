@@ -6,17 +6,20 @@ from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.amulets import is_passing, targets
+from igroteka.games.mirror_labyrinth.reach import Reach
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.ways import ways_from
+from igroteka.games.mirror_labyrinth.ways import Ways, searched
 
 OWN_TURN = 5  # the amulet that allows one more quarter turn
 
 
-def in_reach(p: MirrorLabyrinth, seat: i64) -> i64:
-    """The tokens on which the mage could stop now, as bits: runes, then amulets."""
+def in_reach(p: MirrorLabyrinth, ways: Ways) -> i64:
+    """The tokens on which the mage could stop, as bits: runes, then amulets."""
     found: i64 = 0
-    for step in ways_from(p, seat).stops:
-        thing: i64 = p.cells[step >> 2]
+    stops = ways.slate.stops
+    i: i64
+    for i in range(ways.found):
+        thing: i64 = p.cells[stops[i] >> 2]
         if thing >= p_.RUNE:
             found |= bit(thing - p_.RUNE)
     return found
@@ -24,32 +27,39 @@ def in_reach(p: MirrorLabyrinth, seat: i64) -> i64:
 
 def after_turn(p: MirrorLabyrinth, seat: i64, quarters: i64) -> i64:
     """The same after a turn of the mage."""
-    facing: i64 = p.mages[seat * 2 + 1]
-    p.mages[seat * 2 + 1] = (facing + quarters) & 3
-    found: i64 = in_reach(p, seat)
-    p.mages[seat * 2 + 1] = facing
-    return found
-
-
-def from_point(p: MirrorLabyrinth, seat: i64, crossing: i64) -> i64:
-    """The same from a start point, however the mage is turned there."""
-    world = p.clone()
-    world.put_mage(seat, crossing, 0)
-    found: i64 = in_reach(world, seat)
-    quarters: i64
-    for quarters in range(1, 4 if p.modes.abilities else 1):
-        found |= after_turn(world, seat, quarters)
-    return found
+    ways = Ways(p, seat, p.material.slate)
+    ways.go((p.facing(seat) + quarters) & 3)
+    return in_reach(p, ways)
 
 
 def with_turns(p: MirrorLabyrinth, seat: i64) -> i64:
-    """Ahead, and after the quarter turns that are left."""
-    found: i64 = in_reach(p, seat)
-    if p.quarters > 0:
-        found |= after_turn(p, seat, 1) | after_turn(p, seat, 3)
-    if p.quarters > 1:
-        found |= after_turn(p, seat, 2)
-    return found
+    """Ahead, and after the quarter turns that are left; where nobody faces anywhere, all around."""
+    ways = searched(p, seat, p.material.slate)
+    facing: i64 = p.facing(seat)
+    if p.modes.abilities and p.quarters > 0:
+        ways.go((facing + 1) & 3)
+        ways.go((facing + 3) & 3)
+        if p.quarters > 1:
+            ways.go(facing ^ 2)
+    return in_reach(p, ways)
+
+
+class Points:
+    """What is in reach from every start point, however the mage is turned there: ways walked back from the tokens, so
+    there is one search for each of them and not for each point."""
+
+    def __init__(self, p: MirrorLabyrinth, seat: i64) -> None:
+        self.reach = Reach()
+        self.reach.survey(p, seat)
+
+    def around(self, crossing: i64) -> i64:
+        tokens: i64 = self.reach.around(crossing)
+        found: i64 = 0
+        i: i64
+        for i in range(self.reach.count):
+            if tokens >> i & 1:
+                found |= bit(self.reach.thing[i] - p_.RUNE)
+        return found
 
 
 def opened(view: MirrorLabyrinth, seat: i64, action: i64, reached: i64) -> i64:

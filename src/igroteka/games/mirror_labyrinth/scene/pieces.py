@@ -8,6 +8,7 @@ from igroteka.games.mirror_labyrinth.drawing import members
 from igroteka.games.mirror_labyrinth.material import Material, crossing_name
 from igroteka.games.mirror_labyrinth.notation import DIRECTIONS
 from igroteka.games.mirror_labyrinth.scene.places import ROW, place_of, target
+from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
 from igroteka.scene import Badge, Piece, Speech, speech
 
 Pieces = tuple[Piece, ...]
@@ -95,6 +96,16 @@ def amulet_name(language: str, colour: int, amulet: int) -> str:
     say = words(language)
     name = say(f"amulet-{COLOURS.value[colour]}")
     return say("amulet", colour=name, number=amulet + 1, name=say(f"ability-{amulet + 1}")) if amulet >= 0 else name
+
+
+@lru_cache(maxsize=4096)
+def token_name(language: str, material: Material, abilities: bool, thing: int) -> str:
+    """A rune or an amulet within a sentence, as `token_words` tells it."""
+    if thing < p_.AMULET:
+        return f"{SYMBOLS[(thing - p_.RUNE) // 4]} {rune_name(language, thing - p_.RUNE)}"
+    amulet = thing - p_.AMULET
+    colour = int(material.amulet_colour[amulet])
+    return f"{SYMBOLS[colour]} {amulet_name(language, colour, amulet if abilities else -1)}"
 
 
 def amulet_look(colour: int, amulet: int, abilities: bool, spent: bool = False) -> str:

@@ -20,6 +20,9 @@ def place_of(crossing: int) -> int:
     return (crossing // SIDE + 1) * WIDE + crossing % SIDE + 1
 
 
+PLACE = [place_of(crossing) for crossing in range(SIDE * SIDE)]
+
+
 def beside(crossing: int, direction: int) -> int:
     """The place beside a crossing; it may lie on the edge."""
     return place_of(crossing) + (-WIDE, 1, WIDE, -1)[direction]
@@ -38,6 +41,7 @@ def cell_name(place: int) -> str:
     return f"corner-{place}"
 
 
+@cache
 def target(crossing: int) -> str:
     return f"board-{crossing_name(crossing)}"
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from igroteka.engine import CHANCE
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.scene.beams import one_way
+from igroteka.games.mirror_labyrinth.scene.beams import one_way, places_gone
 from igroteka.games.mirror_labyrinth.terminal.story import news as spoken_news
 from igroteka.games.mirror_labyrinth.terminal.story import story as spoken_story
 from igroteka.scene import Trail, speech
@@ -35,5 +35,5 @@ def trail(view: Position, by: int, action: int) -> Trail | None:
     if by == CHANCE or action >> a.KIND_SHIFT != a.MOVE:
         return None
     parts = action & a.PARTS
-    _, places = one_way(view, by, parts >> 6, (parts & 63) - 1, "en")
+    places = places_gone(view, by, parts >> 6, (parts & 63) - 1)
     return Trail(f"mage-{by + 1}", "board", places) if places else None

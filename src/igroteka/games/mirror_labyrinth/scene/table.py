@@ -13,7 +13,7 @@ from igroteka.games.mirror_labyrinth.scene import pieces
 from igroteka.games.mirror_labyrinth.scene.places import areas, zones
 from igroteka.games.mirror_labyrinth.scene.sheet import score_sheet
 from igroteka.games.mirror_labyrinth.scoring import score, task_in_play
-from igroteka.games.mirror_labyrinth.terminal.labels import ask
+from igroteka.games.mirror_labyrinth.terminal.labels import ask, is_last_chance
 from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
 from igroteka.games.mirror_labyrinth.terminal.table import PHASES, covered
 from igroteka.scene import Piece, Player, Scene, Status, speech
@@ -159,6 +159,8 @@ def asked(view: Position, seat: int, language: str) -> str:
     words = ask(view, seat, say)
     if view.pending.kind(seat) == p_.D_BEFORE and view.modes.abilities:
         words = say("scene-ask-turn" if view.quarters else "scene-ask-ahead")
+        if is_last_chance(view, seat):
+            words += " " + say("ask-last-chance")
         if view.mirrors or view.obstacles or view.passing:
             words += " " + say("scene-passes")
     return words

@@ -6,22 +6,31 @@ from itertools import pairwise
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.amulets import sent
-from igroteka.games.mirror_labyrinth.material import EDGE, crossing_name
+from igroteka.games.mirror_labyrinth.material import EDGE, RUNES, crossing_name
 from igroteka.games.mirror_labyrinth.notation import DIRECTIONS, TURNS
+from igroteka.games.mirror_labyrinth.plainest import Plainest
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.refusals import asking
 from igroteka.games.mirror_labyrinth.terminal.pieces import amulet_words, element_words, token_words
-from igroteka.games.mirror_labyrinth.ways import ways_from
 from igroteka.words import Words
 
 
 def ask(view: Position, seat: int, words: Words) -> str:
     """What the seat is asked to do."""
     question = words(asking(view, seat)[1])
+    if is_last_chance(view, seat):
+        question += " " + words("ask-last-chance")
     if view.pending.kind(seat) == p_.D_SEND:
         thing = sent(view.pending.argument(seat))
         return words("being-sent", thing=thing_words(view, int(thing), words)) + " " + question
     return question
+
+
+def is_last_chance(view: Position, seat: int) -> bool:
+    """Whether the game ends if the seat takes nothing in this turn (M6.2, M12.5, M14.4)."""
+    if view.pending.kind(seat) != p_.D_BEFORE or view.took or (view.modes.advanced and view.round < 2):
+        return False
+    return bool(view.idle == view.seats - 1)
 
 
 def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
@@ -52,10 +61,10 @@ def thing_words(view: Position, thing: int, words: Words) -> str:
 
 
 def way_words(view: Position, seat: int, action: int, words: Words) -> str:
-    """A way bend by bend: `right, mirror up at D4, through fire to G2, stop at G5, takes blue rune 3`."""
+    """The plainest way bend by bend: `right, mirror up at D4, through fire to G2, stop at G5, takes blue rune 3`."""
     parts = action & a.PARTS
     crossing, facing = parts >> 6, (parts & 63) - 1
-    ways = ways_from(view, seat)
+    ways = Plainest(view, seat)
     found = [int(step) for step in ways.stops if step >> 2 == crossing and facing in (-1, step & 3)]
     if not found:
         return words("way-stop", crossing=crossing_name(crossing))
@@ -66,8 +75,16 @@ def way_words(view: Position, seat: int, action: int, words: Words) -> str:
     told.append(words("way-stop", crossing=crossing_name(crossing)))
     thing = int(view.cells[crossing])
     if thing >= p_.RUNE:
-        told.append(words("way-takes", token=token_words(view, thing, words)))
+        message = "way-takes-again" if gives_turn(view, thing) else "way-takes"
+        told.append(words(message, token=token_words(view, thing, words)))
     return ", ".join(told)
+
+
+def gives_turn(view: Position, thing: int) -> bool:
+    """Whether a token brings an extra turn: a rune of strength 1, unless taking it ends the game (M5.5, M6.1)."""
+    if not p_.RUNE <= thing < p_.AMULET or (thing - p_.RUNE) % 4:
+        return False
+    return view.modes.advanced or sum(int(view.runes(seat)).bit_count() for seat in range(int(view.seats))) < RUNES - 1
 
 
 def bend_words(view: Position, before: int, step: int, last: bool, words: Words) -> list[str]:

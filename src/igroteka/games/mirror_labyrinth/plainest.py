@@ -31,8 +31,8 @@ class Plainest:
         self.own: i64 = p_.MAGE + seat
         self.start: i64 = p.at(seat)
         self.wide: i64 = p.obstacles + 1
-        layers: i64 = (p.mirrors + 1) * self.wide
-        self.parents = UNSEEN[:] if layers == 1 else vec[i64]([-1] * int(layers * 512))
+        self.layers: i64 = (p.mirrors + 1) * self.wide
+        self.parents = self.unseen()
         self.came = UNSEEN[:]
         self.stops: list[i64] = []
         self.now: list[i64] = []  # place and parent in turn: to be looked at with as many bends
@@ -41,8 +41,23 @@ class Plainest:
         direction: i64
         for direction in range(4):
             if not p.modes.abilities or direction == facing:
-                self.leave((layers - 1) << LAYER | (self.start * 4 + direction), FROM_START + direction)
+                self.leave((self.layers - 1) << LAYER | (self.start * 4 + direction), FROM_START + direction)
         self.search()
+
+    def unseen(self) -> vec[i64]:
+        """Nothing noted of any place yet."""
+        return UNSEEN[:] if self.layers == 1 else vec[i64]([NONE] * int(self.layers * 512))
+
+    def way(self, step: i64) -> list[int]:
+        """The steps to a stop, from the mage's own crossing on, as `Ways.way` tells them."""
+        result: list[int] = [int(step)]
+        parent: i64 = self.came[step]
+        while parent < FROM_START:
+            result.append(int(parent & STEP))
+            parent = self.parents[parent]
+        result.append(int(self.start * 4 + parent - FROM_START))
+        result.reverse()
+        return result
 
     def search(self) -> None:
         while self.now or self.later:
