@@ -1,11 +1,12 @@
 """Where nothing is hidden, pages are made from the state itself and the story is told once for all: it must be true
 that everybody sees everything, and that nobody is told it otherwise."""
 
+from itertools import product
 from typing import Any
 
 import pytest
 
-from igroteka.engine import SPECTATOR, Rng
+from igroteka.engine import SPECTATOR, Rng, step
 from igroteka.games import find, shelf
 from igroteka.table import Match
 from igroteka.web.vantage import Vantage, steps_of
@@ -24,6 +25,35 @@ GAMES = 3
 def test_every_game_is_looked_at_or_hides_something() -> None:
     looked_at = {game for game, _, _ in TABLES}
     assert {game.id for game in shelf() if not game.hides(2, {})} == looked_at
+
+
+OPEN_OPTIONS = {
+    "portals": ("spells", "mirrored", "open_totals"),
+    "dice_forge": ("same_again",),
+    "mirror_labyrinth": ("amulets", "abilities", "tasks", "few_mirrors", "open_totals"),
+}
+
+
+@pytest.mark.parametrize("game", OPEN_OPTIONS)
+def test_of_an_open_table_views_differ_in_who_looks_alone(game: str) -> None:
+    """Every mix of options that hides nothing, by the word of the shelf."""
+    found, mixes = find(game), 0
+    names = OPEN_OPTIONS[game]
+    for chosen in product((False, True), repeat=len(names)):
+        options = dict(zip(names, chosen, strict=True))
+        for seats in (seats for seats in found.seats if seats > 1):
+            assert not found.hides(seats, options)
+            state, rng = found.start(seats, options), Rng(3, mixes)
+            differ: set[int] = set()
+            while state.awaiting():
+                step(state, rng)
+                facts = state.facts() if rng.below(9) == 0 or not state.awaiting() else []
+                for seat in (*range(seats), SPECTATOR) if facts else ():
+                    seen = state.seen_by(seat).facts()
+                    differ |= {i for i, (fact, known) in enumerate(zip(facts, seen, strict=True)) if fact != known}
+            assert len(differ) <= 1, (seats, options, differ)
+            mixes += 1
+    assert mixes >= 6
 
 
 def play(game: str, seats: int, options: dict[str, Any], number: int) -> Match:
@@ -45,11 +75,11 @@ def test_at_an_open_table_all_see_and_hear_the_same(game: str, seats: int, optio
         names, steps = match.header.names, steps_of(match.start, match.log)
         told = set()
         for seat in (*range(seats), SPECTATOR):
-            for step in steps[number::7]:
-                state, view = step.state, step.state.seen_by(seat)
+            for one in steps[number::7]:
+                state, view = one.state, one.state.seen_by(seat)
                 drawn = part.build(state, seat, names, "ru", match.header.options)
                 assert drawn == part.build(view, seat, names, "ru", match.header.options)
-                assert step.state.told(seat, step.entry.seat, step.action) == step.action
+                assert state.told(seat, one.entry.seat, one.action) == one.action
                 if seat != SPECTATOR and state.awaiting() >> seat & 1:
                     assert part.choices(state, seat, "ru") == part.choices(view, seat, "ru")
             vantage = Vantage(find(game), match, names, seat, "ru")
