@@ -1,5 +1,6 @@
 """Mistakes on the command line: one line, status 2, the way out."""
 
+from functools import partial, partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -61,10 +62,12 @@ def test_a_file_that_is_not_text(run: Run) -> None:
 
 
 def test_a_file_that_must_not_be_read_or_written(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def forbidden(*_: Any, **__: Any) -> None:
-        raise PermissionError(13, "Permission denied")
+    def forbidden(honest: Any, path: Path, *given: Any, **named: Any) -> Any:
+        if path.name in ("secret.igr", "box.toml"):
+            raise PermissionError(13, "Permission denied")
+        return honest(path, *given, **named)
 
-    monkeypatch.setattr(Path, "read_text", forbidden)
-    monkeypatch.setattr(Path, "open", forbidden)
+    monkeypatch.setattr(Path, "read_text", partialmethod(partial(forbidden, Path.read_text)))
+    monkeypatch.setattr(Path, "open", partialmethod(partial(forbidden, Path.open)))
     assert wrong(run("replay secret.igr")) == "secret.igr: you are not allowed to read it"
     assert wrong(run("show portals --export box.toml")) == "box.toml: you are not allowed to write there"

@@ -14,7 +14,7 @@ from tests.cli.said import Run, wrong
 @pytest.mark.parametrize(
     ("text", "english"),
     [
-        ('[keys.5]\nfigure = ["..#", "..#"]', "keys 5, figure: give 3 rows"),
+        ('[keys.5]\nfigure = ["..#", "..#"]', "keys 5, figure: a drawing 3 × 3 is wanted"),
         ('[keys.5]\nfigure = ["..#", "..#", ".x."]', "keys 5, figure, row 3: “.x.”"),
         (
             '[keys.5]\nfigure = ["..#", "..#", "..."]',
@@ -23,7 +23,7 @@ from tests.cli.said import Run, wrong
         ('[keys.5]\ncolour = "green"', "keys 5, colour: “green”"),
         ('[keys.5]\nshape = "L"', "keys 5: there is no field “shape”"),
         ("[keys.99]\n", "keys 99: there is no such card"),
-        ('[boards.2]\nplain = ["WTFAE"]', "boards 2, plain: give 5 rows"),
+        ('[boards.2]\nplain = ["WTFAE"]', "boards 2, plain: a drawing 5 × 5 is wanted"),
         ('[signs.3]\nfigure = ["...", ".W.", "..."]', "signs 3, figure: 1 stone; a sign has 2 to 5"),
         ("[points]\nsign = -3", "points, sign: “-3” must be a whole number"),
         ("[cards]\n", "no section “cards”"),

@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -171,7 +172,10 @@ def test_memory_does_not_grow_with_the_games() -> None:
 def test_ctrl_c_ends_everybody_and_leaves_nothing_behind(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "igroteka", "lab", "run", "portals", "--bots", "level1", "--games", "1000000"]
     command += ["--jobs", "2", "--out", str(tmp_path / "report")]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may not hear Ctrl-C
+    running = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=heard
+    )
 
     def workers() -> list[str]:
         tasks = Path(f"/proc/{running.pid}/task").glob("*/children")
