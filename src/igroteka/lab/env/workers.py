@@ -6,6 +6,7 @@ from itertools import count, pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,7 @@ from igroteka.lab.env.setting import Setting
 from igroteka.words import Complaint
 
 PATIENCE = 60.0  # seconds until somebody who does not answer is given up
+AWAKE = 0.002  # seconds that we wait without sleeping
 ALIGNED = 64
 
 
@@ -67,12 +69,21 @@ class Share:
         return Share(self.setting, rows, self.first, self.last, self.batch.clone())
 
 
+def soon(pipe: Connection) -> None:
+    """Waits awake for a moment. Who sleeps is woken on the core of the one who wakes, and waits there until it is free:
+    two processes would take turns."""
+    until = perf_counter() + AWAKE
+    while not pipe.poll() and perf_counter() < until:
+        pass
+
+
 def work(pipe: Connection, plan: tuple[Any, ...], games: int, first: int, last: int) -> None:
     """What a process does until nobody asks any more. It has a share in every vector that was cloned from its first."""
     setting = Setting(*plan)
     shares: dict[int, tuple[SharedMemory, Share]] = {}
     with suppress(EOFError, KeyboardInterrupt):
         while True:
+            soon(pipe)
             order, vector, *what = pipe.recv()
             if order == "open" or order == "clone":
                 memory = SharedMemory(what[0])
@@ -123,6 +134,7 @@ class Crew:
     def end(self) -> None:
         try:
             for pipe in self.pipes:
+                soon(pipe)
                 if not pipe.poll(PATIENCE):
                     raise EOFError
                 pipe.recv()
