@@ -135,7 +135,7 @@ def measure(game: str, quick: bool, only: str, jobs: int, kept: Path) -> None:
     strength = Table("Strength", ("first against the others", "bar", "share (95 %)", "points", "games", "met"))
     for bar in BARS[game]:
         if only in ("", ",".join(bar.bots)):
-            strength.rows.append(contest(bar, 4 if quick else MOST, jobs, games, console))
+            strength.rows.append(contest(game, bar, 4 if quick else MOST, jobs, games, console))
     if strength.rows:
         tables.append(strength)
     if portals and only in ("", "alone"):
@@ -145,9 +145,8 @@ def measure(game: str, quick: bool, only: str, jobs: int, kept: Path) -> None:
         table.show(console)
     if not quick and not only:
         taken = (__doc__ or "").split("\n\n")[-1].strip()
-        write_section(
-            f"Bots of {find(game).title('en')}", "\n\n".join([about, taken, *(table.markdown() for table in tables)])
-        )
+        body = "\n\n".join([about, taken, *(table.markdown() for table in tables)])
+        write_section(f"Bots of {find(game).title('en')}", body)
 
 
 if __name__ == "__main__":

@@ -39,38 +39,30 @@ class Bar:
     share: float
     slack: float = 0.05
     options: Mapping[str, Any] = field(default_factory=dict)
-    game: str = "portals"
 
     @property
     def name(self) -> str:
-        bots = ", ".join(self.bots)
-        return bots if self.game == "portals" else ": ".join([*self.options, bots])
+        return ": ".join(", ".join(names) for names in (self.options, self.bots) if names)
 
 
-def ladder(game: str, share: float, *more: Bar) -> tuple[Bar, ...]:
+def ladder(share: float, *more: Bar) -> tuple[Bar, ...]:
     """Every level against the one below it, and what else is asked of a game."""
-    steps = (Bar((f"level{level}", f"level{level - 1}"), share, game=game) for level in range(2, 6))
+    steps = (Bar((f"level{level}", f"level{level - 1}"), share) for level in range(2, 6))
     return *steps, *more
 
 
-BARS: dict[str, tuple[Bar, ...]] = {  # the short ones first
-    "portals": (
-        Bar(("level2", "level1"), 0.60),
-        Bar(("level3", "level2"), 0.60),
-        Bar(("level4", "level3"), 0.60),
+BARS = {
+    "portals": ladder(
+        0.60,
         Bar(("level5", "greedy"), 0.90),
-        Bar(("level5", "level4"), 0.60),
         Bar(("level5", "greedy", "greedy", "greedy"), 0.60, options=MODULES),
         Bar(("level5", "random"), 0.99, 0.005),
     ),
-    "dice_forge": ladder("dice_forge", 0.60, Bar(("level5", "greedy"), 0.85, game="dice_forge")),
+    "dice_forge": ladder(0.60, Bar(("level5", "greedy"), 0.85)),
     "mirror_labyrinth": ladder(
-        "mirror_labyrinth",
-        0.60,
-        Bar(("level5", "greedy"), 0.80, game="mirror_labyrinth"),
-        Bar(("level5", "greedy"), 0.80, options=ADVANCED, game="mirror_labyrinth"),
+        0.60, Bar(("level5", "greedy"), 0.80), Bar(("level5", "greedy"), 0.80, options=ADVANCED)
     ),
-    "nimble_gnomes": ladder("nimble_gnomes", 0.55, Bar(("level5", "greedy"), 0.75, game="nimble_gnomes")),
+    "nimble_gnomes": ladder(0.55, Bar(("level5", "greedy"), 0.75)),
 }
 TRIALS: dict[str, tuple[tuple[Mapping[str, Any], tuple[str, ...]], ...]] = {  # what tells ways to play apart
     "portals": (
@@ -150,15 +142,15 @@ def play_on(setting: Setting, who: str, numbers: range, jobs: int, kept: Kept) -
     return [kept.of(who)[number] for number in numbers]
 
 
-def contest(bar: Bar, most: int, jobs: int, kept: Kept, console: Console) -> tuple[str, ...]:
+def contest(game: str, bar: Bar, most: int, jobs: int, kept: Kept, console: Console) -> tuple[str, ...]:
     """Games until the test is sure, and what they say."""
-    setting = agree(bar.game, bar.bots, SEED, options=bar.options)
+    setting = agree(game, bar.bots, SEED, options=bar.options)
     games: list[dict[str, Any]] = []
     shares: list[float] = []
     low, high, verdict = 0.0, 1.0, ""
     while len(shares) < most and not verdict:
         games += play_on(setting, bar.name, range(len(games), min(len(games) + BATCH, most)), jobs, kept)
-        shares = [game["share"] for game in games]
+        shares = [one["share"] for one in games]
         mean = sum(shares) / len(shares)
         low, high = interval(mean, len(shares))
         found = ratio(shares, bar.share - bar.slack, bar.share)
@@ -168,8 +160,8 @@ def contest(bar: Bar, most: int, jobs: int, kept: Kept, console: Console) -> tup
             verdict = "MISSED"
         console.print(f"{bar.name}: {len(shares)} games, {mean:.3f} ({low:.3f}-{high:.3f})", highlight=False)
     met = verdict or ("yes" if mean >= bar.share and low > bar.share - bar.slack else "MISSED")
-    own = sum(game["scores"][0] for game in games) / len(games)
-    others = sum(sum(game["scores"][1:]) for game in games) / len(games) / (len(bar.bots) - 1)
+    own = sum(one["scores"][0] for one in games) / len(games)
+    others = sum(sum(one["scores"][1:]) for one in games) / len(games) / (len(bar.bots) - 1)
     text = f"{100 * mean:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
     return bar.name, f"{100 * bar.share:.0f} %", text, f"{own:.1f} : {others:.1f}", str(len(games)), met
 

@@ -79,8 +79,8 @@ def pace(game: Game, seats: int, options: Mapping[str, Any] | None = None) -> in
     bot = game.part("bot")
     by_seats: dict[int, int] = bot.PACE
     slower: Mapping[str, dict[int, int]] = getattr(bot, "SLOWER", {})
-    for option in options or ():
-        if options and options[option] and option in slower:
+    for option, value in (options or {}).items():
+        if value and option in slower:
             by_seats = slower[option]
     return by_seats.get(seats, USUAL_PACE)
 

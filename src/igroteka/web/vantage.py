@@ -134,13 +134,12 @@ class Vantage:
 
     def advance(self, steps: "Sequence[Step]", told: dict[str, tuple[str, ...]] | None = None) -> bytes:
         """The frame from the last number to the match's own; `steps` are those between. `told`: by language, what was
-        told of them to somebody who sees everything."""
+        told of them to somebody else; it is looked at only where everybody sees everything."""
         view = self.view()
-        tell = told.get(self.language) if told and self.open else None
+        shared = told if self.open and told is not None else {}
+        tell = shared.get(self.language)
         if tell is None:
-            tell = tuple([line for _, line in self.heard(steps, view)])
-            if told is not None:
-                told[self.language] = tell
+            tell = shared[self.language] = tuple([line for _, line in self.heard(steps, view)])
         forget = max(0, len(self.story) + len(tell) - STORY_LINES)
         table = self.build(view)
         difference = change(self.table, table, forget, tell)
