@@ -16,7 +16,8 @@ def executed(file: Path) -> nbformat.NotebookNode:
     place = {"metadata": {"path": str(HERE)}}
     with TemporaryDirectory() as folder:  # sockets in a folder of their own: no port on the network
         kernel = AsyncKernelManager(kernel_name="python3", transport="ipc", ip=f"{folder}/kernel")
-        NotebookClient(book, km=kernel, timeout=180, startup_timeout=180, resources=place).execute()
+        patience = {"timeout": 180, "startup_timeout": 180}
+        NotebookClient(book, km=kernel, resources=place, coalesce_streams=True, **patience).execute()  # words whole
     for cell in book.cells:
         cell.metadata.pop("execution", None)  # when it ran
     book.metadata.pop("language_info", None)  # and with which Python
