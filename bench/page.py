@@ -148,7 +148,11 @@ def packed(text: str | bytes) -> int:
 
 
 def idle(wire: CDPSession, page: Page, seconds: float) -> dict[str, float]:
-    """What a page does on which nobody does anything, by the second."""
+    """What a page does on which nobody does anything, by the second.
+
+    What the game left in memory is cleared away first: a browser does that once, some seconds after the last click.
+    """
+    wire.send("HeapProfiler.collectGarbage")
     wire.send("Performance.enable", {"timeDomain": "threadTicks"})  # processor time, whatever else runs meanwhile
 
     def look() -> dict[str, float]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from igroteka.scene import Choices, Diff, Scene, Trail, strings
 
@@ -29,6 +29,7 @@ MOUNT = """async ([words, game]) => {
     undo: () => window.sent.push("undo"),
   });
 }"""
+expect.set_options(timeout=60_000)  # for what takes a moment on a quiet machine
 TYPES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 
 

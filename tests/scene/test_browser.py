@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from igroteka.games.portals import position as p_
 from igroteka.games.portals.scene import choices
@@ -99,9 +99,13 @@ def test_things_glide_to_where_they_go(browser: Browser) -> None:
     after = state.clone()
     after.apply(0, state.read(found.ways[0].say))
     table.show(old, found)
+    wire = table.context.new_cdp_session(table.page)
+    wire.send("Animation.enable")
+    wire.send("Animation.setPlaybackRate", {"playbackRate": 0.01})  # slow enough to be looked at
     table.patch(diff(old, scene(after, 0)))
-    assert table.page.locator('[data-id="stone-held-1"].gliding').count() == 1
-    table.page.locator('[data-id="stone-held-1"]:not(.gliding)').wait_for()
+    expect(table.page.locator('[data-id="stone-held-1"].gliding')).to_have_count(1)
+    wire.send("Animation.setPlaybackRate", {"playbackRate": 10})
+    expect(table.page.locator('[data-id="stone-held-1"]:not(.gliding)')).to_have_count(1)
     table.close()
 
 
@@ -111,6 +115,25 @@ def test_a_click_on_a_key_takes_it(table: Table) -> None:
     way = found.ways[2]
     table.target(way.path[0]).click()
     assert table.sent == [way.say]
+
+
+def test_what_was_sent_is_marked_at_once_and_sent_once(table: Table) -> None:
+    drawn, found = offered(until(2, p_.D_KEY))
+    table.show(drawn, found)
+    way = found.ways[0]
+    marked = table.target(way.path[0]).evaluate("(one) => { one.click(); one.click(); return one.className; }")
+    assert "chosen" in marked
+    expect(table.page.locator(".may, .chosen")).to_have_count(0)  # when that was painted
+    table.target(way.path[0]).click()
+    assert table.sent == [way.say]
+    assert table.page.evaluate("asked") == [], "who waits for an answer is not told why not"
+
+
+def test_a_button_pressed_twice_sends_once(table: Table) -> None:
+    drawn, found = offered(until(2, p_.D_PLACE))
+    table.show(drawn, found)
+    table.page.locator(".button.main").evaluate("(one) => { one.click(); one.click(); }")
+    assert len(table.sent) == 1
 
 
 def test_what_may_be_clicked_is_a_button_with_words(table: Table) -> None:
@@ -140,10 +163,12 @@ def test_a_figure_can_be_turned_and_laid_by_mouse(table: Table) -> None:
     cell = table.target("board-2-c3")
     cell.hover(force=True)
     assert table.page.locator(".ghost").count() == len(found.figure.turns[0]) if found.figure else 0
-    preview = table.page.locator(".t-preview").inner_text()
-    assert preview.startswith("+")
+    expect(table.page.locator(".t-preview")).to_have_text(re.compile(r"^\s*\+"))
     table.page.keyboard.press("Tab")
+    table.page.evaluate("window.ghosts = [...document.querySelectorAll('.ghost')]")
     table.page.keyboard.press("r")
+    kept = "[...document.querySelectorAll('.ghost')].every((one) => ghosts.includes(one))"
+    assert table.page.evaluate(kept), "a figure that is turned is moved, not made anew"
     cell.click(force=True)
     assert table.sent == [], "the first click only fixes the figure"
     table.page.locator(".button.main").click()
@@ -182,7 +207,7 @@ def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Brows
     way = found.ways[0]
     table.target(way.path[0]).tap()
     assert table.sent == []
-    assert table.page.locator(".t-preview").inner_text() == way.label
+    expect(table.page.locator(".t-preview")).to_have_text(way.label)
     table.target(way.path[0]).tap()
     assert table.sent == [way.say]
     table.close()

@@ -1,7 +1,7 @@
 // Offers what may be clicked, narrows by clicks or keys, previews, sends. It computes no legality: everything it offers
 // was given to it as ways of clicks (or as a figure with its spots), and the server looks again.
 
-import { make, plain, symbol } from "./parts.js";
+import { afterPaint, make, plain, set, symbol } from "./parts.js";
 
 const figures = () => import("./figure.js"); // few decisions need it
 const beams = () => import("./beam.js"); // nor this
@@ -9,7 +9,7 @@ const beams = () => import("./beam.js"); // nor this
 export class Chooser {
   constructor(view, hooks) {
     this.view = view;
-    this.hooks = hooks; // send(say), whyNot(target), preview(text), buttons(list), follow() to where it goes on, strings, half: {read(decision), write(decision, made)}
+    this.hooks = hooks; // send(say), sent() is seen at once, whyNot(target), preview(text), buttons(list), follow() to where it goes on, strings, half: {read(decision), write(decision, made)}
     this.choices = null;
     this.picked = [];
     this.armed = ""; // touched once
@@ -17,30 +17,35 @@ export class Chooser {
     this.meant = ""; // a button that was suggested
     this.over = null; // what the pointer or the focus was over last
     this.offers = 0; // so many were made
+    this.sent = false; // and the answer has not come
+    this.marked = new Map(); // element -> what is said of it and how
+    this.shown = []; // elements of what is looked at
+    this.due = []; // what is done when the answer to a click is painted
   }
 
   async offer(choices) {
-    this.clear();
+    this.forget();
     const number = ++this.offers;
+    this.sent = false;
     this.choices = choices;
+    if (choices?.figure || choices?.beams) this.takeAway(choices);
     if (choices?.figure) {
-      this.hooks.buttons([]);
       const { FigureOffer } = await figures();
       if (number !== this.offers || this.choices !== choices) return;
       this.figure = new FigureOffer(this.view, choices.figure, { ...this.hooks, keep: (made) => this.keep(made), send: (say) => this.send(say) });
     }
     if (choices?.beams) {
-      this.hooks.buttons([]);
       this.beam = await beams();
       if (number !== this.offers || this.choices !== choices) return;
       choices = this.choices = { ...choices, beams: null, ways: [...(choices.ways ?? []), ...this.beam.unfold(choices.beams, this.view)] };
     }
-    if (choices) this.resume(this.hooks.half?.read(decision(choices)));
+    this.decision = choices && this.hooks.half && decision(choices);
+    if (choices) this.resume(this.hooks.half?.read(this.decision));
     this.refresh();
   }
 
   keep(made) {
-    if (this.choices) this.hooks.half?.write(decision(this.choices), made);
+    if (this.choices) this.hooks.half?.write(this.decision, made);
   }
 
   // What was clicked before the page was loaded again, or before somebody else decided, as far as it is still offered.
@@ -54,14 +59,20 @@ export class Chooser {
     if (made.armed && this.wayOf(made.armed)) this.armed = made.armed;
   }
 
-  clear() {
+  // Everything but the rings: most of them may stay.
+  forget() {
     this.figure?.clear();
-    this.figure = null;
-    this.choices = null;
+    this.laid?.clear();
+    this.figure = this.laid = this.choices = null;
     this.picked = [];
     this.armed = this.meant = "";
+    this.due = [];
     this.removeGhost();
-    for (const element of this.view.places("root").querySelectorAll(".may, .chosen")) this.release(element);
+  }
+
+  later(act) {
+    this.due.push(act);
+    if (this.due.length === 1) afterPaint(() => this.due.splice(0).forEach((one) => one()));
   }
 
   // Ways that agree with the clicks so far.
@@ -84,6 +95,10 @@ export class Chooser {
     return whole.length === 1 ? whole[0] : null;
   }
 
+  ready() {
+    return this.armed ? this.wayOf(this.armed) : this.done();
+  }
+
   // Target -> the way it completes, or the first way it leads to.
   next() {
     const found = new Map();
@@ -100,67 +115,51 @@ export class Chooser {
 
   refresh() {
     if (this.figure) return this.figure.refresh();
-    if (this.choices) this.keep({ picked: this.picked, armed: this.armed });
-    for (const element of this.view.places("root").querySelectorAll(".may, .chosen")) this.release(element);
-    for (const [target, way] of this.next()) {
-      this.allowAll(this.view.find(target), way.label);
-      const good = this.choices.ways.some((way) => way.good && way.path?.at(-1) === target);
-      for (const element of this.view.find(target)) element.classList.toggle("good", good);
-    }
-    for (const target of this.picked.concat(this.armed || [])) {
-      const words = target === this.armed && this.wayOf(target)?.label;
-      for (const element of foremost(this.view.find(target))) {
-        this.allow(element, words || element.dataset.label);
-        element.classList.add("chosen");
-        element.setAttribute("aria-pressed", "true");
-      }
-    }
+    this.mark(this.wanted());
     this.buttons();
   }
 
-  // Of a heap the topmost piece is the button; a cell that bears words is one itself.
-  allowAll(elements, label) {
-    const worded = bearsWords(elements);
-    const pieces = elements.filter(isPiece);
-    const tops = new Map(); // by heap
-    for (const piece of pieces) {
-      const heap = `${piece.dataset.zone} ${piece.dataset.place}`;
-      if (!(Number(tops.get(heap)?.dataset.layer) > Number(piece.dataset.layer))) tops.set(heap, piece);
-    }
-    const buttons = worded ? [worded] : tops.size ? [...tops.values()] : elements;
-    for (const element of buttons) this.allow(element, label);
-    if (!worded) for (const piece of pieces) if (!buttons.includes(piece)) piece.classList.add("may", "under");
+  // A click is answered by rings; buttons and words follow when these are painted.
+  answer(then) {
+    this.mark(this.wanted());
+    this.later(() => {
+      this.buttons();
+      then?.();
+    });
   }
 
-  allow(element, label) {
-    element.classList.add("may");
-    element.setAttribute("role", "button");
-    element.setAttribute("tabindex", "0");
-    element.removeAttribute("aria-hidden");
-    element.setAttribute("aria-label", plain(label, this.view.scene));
+  wanted() {
+    if (this.choices) this.keep({ picked: this.picked, armed: this.armed });
+    const good = new Set(this.choices?.ways?.map((way) => way.good && way.path?.at(-1)));
+    const wanted = new Map();
+    for (const [target, { label }] of this.next()) {
+      const elements = this.view.find(target);
+      const tops = topmost(elements);
+      for (const element of tops) wanted.set(element, { label, good: good.has(target) });
+      if (bearsWords(elements)) continue;
+      for (const piece of elements.filter(isPiece)) if (!tops.includes(piece)) wanted.set(piece, { under: true });
+    }
+    for (const target of this.picked.concat(this.armed || [])) {
+      const label = target === this.armed && this.wayOf(target)?.label;
+      for (const element of foremost(this.view.find(target))) wanted.set(element, { label: label || element.dataset.label, chosen: true });
+    }
+    return wanted;
   }
 
-  release(element) {
-    element.classList.remove("may", "chosen", "under");
-    element.removeAttribute("tabindex");
-    element.removeAttribute("aria-pressed");
-    if (element.dataset.label) {
-      element.setAttribute("role", element.dataset.role);
-      element.setAttribute("aria-label", element.dataset.label);
-    } else {
-      element.removeAttribute("role");
-      element.removeAttribute("aria-label");
-      element.setAttribute("aria-hidden", "true");
-    }
+  // Rings, and words for those who hear them. Most stay as they are from one choice to the next.
+  mark(wanted) {
+    for (const element of this.marked.keys()) if (!wanted.has(element)) wear(element, {});
+    for (const [element, look] of wanted) wear(element, { ...look, may: true }, plain(look.label, this.view.scene));
+    this.marked = wanted;
   }
 
   buttons() {
     const { strings } = this.hooks;
     const list = [];
-    const ready = this.armed ? this.wayOf(this.armed) : this.done();
+    const ready = this.ready();
     const several = this.armed ? [] : this.whole();
     if (several.length > 1) for (const way of several) list.push(this.button(way, true));
-    if (ready) list.push({ text: strings.confirm, main: true, act: () => this.send(ready.say) });
+    if (ready) list.push({ text: strings.confirm, main: true, act: () => this.ready() && this.send(this.ready().say) });
     if (this.picked.length || this.armed) list.push({ text: strings.cancel, act: () => this.cancel() });
     for (const way of this.armed || several.length > 1 ? [] : this.choices?.ways ?? []) {
       if (!way.path?.length) list.push(this.button(way, way.say === this.meant));
@@ -174,13 +173,17 @@ export class Chooser {
     return { text: way.name || way.label, about: way.label, main, act: () => this.send(way.say), look };
   }
 
-  // Shows what a choice is about: its way over the table, what it opens, its words.
+  // Shows what a choice is about: its way over the table, what it opens; its words.
   look(way) {
+    this.show(way);
+    this.hooks.preview(way?.short ?? way?.label ?? "");
+  }
+
+  show(way) {
     this.over = null;
     this.removeGhost();
-    if (way?.trail) this.beam.draw(this.view, way.trail, "preview");
+    if (way?.trail) this.shown.push(this.beam.draw(this.view, way.trail, "preview"));
     for (const target of way?.shows ?? []) for (const element of this.view.find(target)) element.classList.add("shown");
-    this.hooks.preview(way?.short ?? way?.label ?? "");
   }
 
   // The single way a click on this target would complete.
@@ -191,34 +194,34 @@ export class Chooser {
   }
 
   click(target, byTouch) {
+    if (this.sent) return;
     if (this.choices?.figure) return this.figure?.click(target, byTouch) || this.hooks.whyNot(target);
     if (this.choices?.any_order && this.picked.includes(target)) {
       this.picked = this.picked.filter((other) => other !== target);
-      return this.refresh();
+      return this.answer();
     }
     if (!this.next().has(target)) return this.hooks.whyNot(target, byTouch ? this.named(target) : "");
     const way = this.wayOf(target);
     if (way && byTouch && this.armed !== target) {
       this.armed = target;
-      this.refresh();
-      return this.ghost(target);
+      return this.answer(() => this.ghost(target));
     }
-    if (way) return this.send(way.say);
+    if (way) return this.send(way.say, target);
     this.picked.push(target);
-    this.refresh();
-    this.hooks.follow?.();
+    this.answer(() => this.hooks.follow?.());
   }
 
   // The pointer or the focus is over a target. A piece that offers nothing is told what it is.
   hover(target) {
+    if (this.sent) return;
     if (this.figure) return this.figure.hover(target);
     if (this.armed || this.whole().length > 1 || target === this.over) return;
     const way = target && this.next().get(target);
     const meant = way || this.done();
-    if (this.choices) this.look(meant);
+    if (this.choices) this.show(meant);
     this.over = target;
     if (way) this.ghost(target);
-    if (!meant) this.hooks.preview(this.named(target));
+    this.later(() => target === this.over && this.hooks.preview((meant ? meant.short ?? meant.label : this.named(target)) ?? ""));
   }
 
   // The words of the piece that a target is.
@@ -234,12 +237,12 @@ export class Chooser {
     const ghost = make("div", "ghost at");
     ghost.append(symbol(this.choices.ghost));
     cell.append(ghost);
+    this.shown.push(ghost);
   }
 
   removeGhost() {
-    const root = this.view.places("root");
-    for (const ghost of root.querySelectorAll(".cell > .ghost, .beam.preview")) ghost.remove();
-    for (const element of root.querySelectorAll(".shown")) element.classList.remove("shown");
+    for (const element of this.shown.splice(0)) element?.remove();
+    for (const element of this.view.places("root").querySelectorAll(".shown")) element.classList.remove("shown");
   }
 
   turn(step = 1) {
@@ -277,16 +280,27 @@ export class Chooser {
     this.refresh();
   }
 
-  // What was chosen goes away at once; if nothing comes back, for it was refused, the same is offered again.
-  async send(say) {
-    const offered = this.choices;
-    const number = this.offers;
+  // What was chosen is marked at once; when that is painted, all that was offered goes away. If nothing comes back, for
+  // it was refused, the same is offered again.
+  async send(say, target = "") {
+    if (this.sent) return;
+    const { choices: offered, offers: number, figure } = this;
     this.keep(null);
-    this.clear();
-    this.hooks.buttons([]);
-    this.hooks.preview("");
+    Object.assign(this, { sent: true, choices: null, figure: null, laid: figure, due: [] });
+    for (const element of target ? foremost(this.view.find(target)) : []) element.classList.add("chosen");
+    this.hooks.sent();
+    afterPaint(() => number === this.offers && this.takeAway());
     await this.hooks.send(say);
     setTimeout(() => number === this.offers && this.offer(offered), 400);
+  }
+
+  // Nothing is offered; `choices` may come.
+  takeAway(choices = null) {
+    this.forget();
+    this.choices = choices;
+    this.mark(new Map());
+    this.hooks.buttons([]);
+    this.hooks.preview("");
   }
 }
 
@@ -298,6 +312,30 @@ function foremost(elements) {
   const worded = bearsWords(elements);
   const pieces = elements.filter(isPiece);
   return worded ? [worded] : pieces.length ? pieces : elements;
+}
+
+// Of a heap the topmost piece is the button; a cell that bears words is one itself.
+function topmost(elements) {
+  const worded = bearsWords(elements);
+  if (worded) return [worded];
+  const tops = new Map(); // by heap
+  for (const piece of elements.filter(isPiece)) {
+    const heap = `${piece.dataset.zone} ${piece.dataset.place}`;
+    if (!(Number(tops.get(heap)?.dataset.layer) > Number(piece.dataset.layer))) tops.set(heap, piece);
+  }
+  return tops.size ? [...tops.values()] : elements;
+}
+
+// Rings of an element, and what it is to those who hear it: a button, or what it was.
+function wear(element, look, label) {
+  for (const ring of ["may", "under", "chosen", "good"]) element.classList.toggle(ring, Boolean(look[ring]));
+  const button = look.may && !look.under;
+  const told = button ? label : element.dataset.label ?? null;
+  set(element, "role", button ? "button" : told && element.dataset.role);
+  set(element, "aria-label", told);
+  set(element, "aria-hidden", button || told ? null : "true");
+  set(element, "tabindex", button ? "0" : null);
+  set(element, "aria-pressed", button && look.chosen ? "true" : null);
 }
 
 // What is asked, apart from its words: the same while others decide.
@@ -347,7 +385,7 @@ export function hearKeys(root, chooser) {
     if (focused && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       chooser.click(focused.dataset.target, false);
-      if (chooser.whole().length > 1) root.querySelector(".t-buttons .main")?.focus();
+      if (chooser.whole().length > 1) chooser.later(() => root.querySelector(".t-buttons .main")?.focus());
       return;
     }
     const way = WAYS[event.key];
@@ -364,12 +402,24 @@ export function hearKeys(root, chooser) {
   });
 }
 
+// What the pointer or the focus passes is looked at once for each painting, and a click goes before it.
 export function hearPointers(root, chooser) {
   let touch = false;
+  let passed = null;
+  let waiting = 0;
+  const pass = ({ target }) => {
+    passed = target;
+    waiting ||= requestAnimationFrame(() => {
+      waiting = 0;
+      chooser.hover(meant(passed));
+    });
+  };
   root.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
-  root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && chooser.hover(meant(event.target)));
-  root.addEventListener("focusin", (event) => event.target.matches(".may") && chooser.hover(meant(event.target)));
+  root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && pass(event));
+  root.addEventListener("focusin", (event) => event.target.matches(".may") && pass(event));
   root.addEventListener("click", (event) => {
+    cancelAnimationFrame(waiting);
+    waiting = 0;
     if (event.target.closest("button, a, .t-drawer, .t-sheet")) return;
     const aimed = near(event, touch);
     const panel = event.target.closest(".t-others .player");

@@ -1,6 +1,6 @@
 // A figure of several stones to be laid somewhere: follows the pointer, can be turned, shows what it brings.
 
-import { cellsOf, make, plain, symbol } from "./parts.js";
+import { afterPaint, at, cellsOf, make, plain, set, symbol } from "./parts.js";
 
 export class FigureOffer {
   constructor(view, figure, hooks) {
@@ -9,16 +9,23 @@ export class FigureOffer {
     this.hooks = hooks;
     this.turned = 0;
     this.pinned = false;
-    this.spots = new Map(); // zone id -> list of {zone, anchor, turn, gain}
+    this.ghosts = [];
+    this.chip = make("div", "chip at");
+    this.spots = new Map(); // zone id -> list of {zone, anchor, turn, gain, x, y}, where its middle lies
+    this.columns = (zone) => this.view.zones.get(zone).columns;
+    const middle = (numbers) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
+    const middles = figure.turns.map((stones) => [middle(stones.map(([, column]) => column)), middle(stones.map(([row]) => row))]);
     for (const zone of figure.zones) {
+      const columns = this.columns(zone.zone);
       const list = [];
       for (let i = 0; i < zone.spots.length; i += 3) {
         const [anchor, turn, gain] = zone.spots.slice(i, i + 3);
-        list.push({ zone, anchor, turn, gain: figure.gains[gain] });
+        const [x, y] = middles[turn];
+        list.push({ zone, anchor, turn, gain: figure.gains[gain], x: (anchor % columns) + x, y: Math.floor(anchor / columns) + y });
       }
       this.spots.set(zone.zone, list);
     }
-    this.columns = (zone) => this.view.zones.get(zone).columns;
+    this.ground = new Map(figure.zones.map(({ zone }) => [zone, cellsOf(view.zones.get(zone).grid)]));
     this.zone = this.seen() ?? figure.zones[0].zone;
     this.at = Math.floor(this.cells(this.zone).length / 2);
     this.spot = this.nearest();
@@ -51,7 +58,7 @@ export class FigureOffer {
   }
 
   cells(zone) {
-    return cellsOf(this.view.zones.get(zone).grid);
+    return this.ground.get(zone);
   }
 
   stones(spot) {
@@ -65,16 +72,12 @@ export class FigureOffer {
   // Of the spots offered for this zone and turn, the one whose middle is nearest to where we point.
   nearest() {
     const columns = this.columns(this.zone);
+    const [column, row] = [this.at % columns, Math.floor(this.at / columns)];
     let best = null;
     let least = Infinity;
     for (const spot of this.spots.get(this.zone)) {
       if (spot.turn !== this.turned) continue;
-      const places = this.stones(spot).map(({ place }) => place);
-      const across = places.map((place) => place % columns);
-      const down = places.map((place) => Math.floor(place / columns));
-      const x = (Math.min(...across) + Math.max(...across)) / 2 - (this.at % columns);
-      const y = (Math.min(...down) + Math.max(...down)) / 2 - Math.floor(this.at / columns);
-      const far = x * x + y * y;
+      const far = (spot.x - column) ** 2 + (spot.y - row) ** 2;
       if (far < least) [best, least] = [spot, far];
     }
     return best;
@@ -99,43 +102,50 @@ export class FigureOffer {
     this.draw();
   }
 
+  // Ghosts are made once and moved, and only they at first; what they bring is told when that is painted.
   draw() {
-    this.wipe();
-    const { zone, gain } = this.spot;
+    const { zone } = this.spot;
     const { grid, columns } = this.view.zones.get(zone.zone);
     const stones = this.stones(this.spot);
-    for (const { place, look } of stones) {
-      const lost = Boolean((zone.bad ?? 0) & (1 << place));
-      const hit = Boolean((zone.good?.[look] ?? 0) & (1 << place));
-      const ghost = make("div", `ghost at${lost ? " lost" : ""}${hit ? " hit" : ""}${this.pinned ? " firm" : ""}`);
-      ghost.style.setProperty("--column", place % columns);
-      ghost.style.setProperty("--row", Math.floor(place / columns));
-      ghost.append(symbol(look));
-      grid.append(ghost);
-    }
-    const top = stones[0].place;
+    const byLook = [...stones].sort((a, b) => (a.look < b.look ? -1 : 1)); // each keeps its ghost when the figure is turned
+    byLook.forEach(({ place, look }, number) => {
+      const ghost = (this.ghosts[number] ??= make("div", "ghost at"));
+      const marks = { lost: (zone.bad ?? 0) & (1 << place), hit: (zone.good?.[look] ?? 0) & (1 << place), firm: this.pinned };
+      for (const [name, on] of Object.entries(marks)) ghost.classList.toggle(name, Boolean(on));
+      if (ghost.dataset.symbol !== look) ghost.replaceChildren(symbol((ghost.dataset.symbol = look)));
+      this.lay(ghost, grid, place, columns);
+    });
     const right = Math.max(...stones.map(({ place }) => place % columns));
-    const chip = make("div", "chip at", `+${gain[0]}`);
-    chip.style.setProperty("--column", right);
-    chip.style.setProperty("--row", Math.floor(top / columns));
-    grid.append(chip);
-    this.view.places("root").classList.toggle("pinned", this.pinned);
-    this.hooks.preview(gain[5]);
-    this.here?.setAttribute("aria-label", this.here.dataset.label);
-    this.here?.setAttribute("tabindex", "-1");
-    this.here = this.cells(this.zone)[this.at];
-    this.here.setAttribute("tabindex", "0"); // one stop for the Tab key, arrows for the rest
-    this.here.setAttribute("aria-label", `${this.here.dataset.label}: ${plain(gain[5], this.view.scene)}`);
+    this.lay(this.chip, grid, stones[0].place - (stones[0].place % columns) + right, columns);
+    if (!this.telling) afterPaint(() => this.tell());
+    this.telling = true;
   }
 
-  wipe() {
-    const root = this.view.places("root");
-    root.querySelectorAll(".grid > .ghost, .grid > .chip").forEach((element) => element.remove());
+  tell() {
+    this.telling = false;
+    if (!this.chip.isConnected) return;
+    const { gain } = this.spot;
+    const brings = `+${gain[0]}`;
+    if (this.chip.textContent !== brings) this.chip.textContent = brings;
+    this.hooks.preview(gain[5]);
+    const here = this.cells(this.zone)[this.at];
+    if (this.here && this.here !== here) {
+      set(this.here, "aria-label", this.here.dataset.label);
+      set(this.here, "tabindex", "-1");
+    }
+    this.here = here;
+    set(here, "tabindex", "0"); // one stop for the Tab key, arrows for the rest
+    set(here, "aria-label", `${here.dataset.label}: ${plain(gain[5], this.view.scene)}`);
+  }
+
+  lay(element, grid, place, columns) {
+    at(element, place, columns);
+    if (element.parentElement !== grid) grid.append(element);
   }
 
   clear() {
     const root = this.view.places("root");
-    this.wipe();
+    for (const element of [...this.ghosts, this.chip]) element.remove();
     root.querySelectorAll(".aimed").forEach((element) => element.classList.remove("aimed"));
     root.querySelectorAll(".turnable").forEach((element) => element.classList.remove("chosen", "turnable"));
     root.querySelectorAll(".ground").forEach((cell) => {
@@ -144,7 +154,6 @@ export class FigureOffer {
       cell.setAttribute("role", "img");
       cell.setAttribute("aria-label", cell.dataset.label);
     });
-    root.classList.remove("pinned");
   }
 
   // The cell a target stands for; a piece lying on a cell stands for that cell.
@@ -162,11 +171,15 @@ export class FigureOffer {
     if (place) this.move(place);
   }
 
-  move({ zone, at }) {
-    if (zone === this.zone && at === this.at) return;
+  move(place) {
+    if (this.aim(place)) this.draw();
+  }
+
+  aim({ zone, at }) {
+    if (zone === this.zone && at === this.at) return false;
     [this.zone, this.at] = [zone, at];
     this.spot = this.nearest() ?? this.spot;
-    this.draw();
+    return true;
   }
 
   // The first click fixes the figure, the second one, on it, lays it.
@@ -178,7 +191,7 @@ export class FigureOffer {
     const inside = zone === this.spot.zone.zone && this.stones(this.spot).some((stone) => stone.place === at);
     if (this.pinned && (inside || (zone === this.zone && at === this.at))) return this.send() ?? true;
     this.pinned = true;
-    if (!inside) this.move(place);
+    if (!inside) this.aim(place);
     this.draw();
     this.remember();
     this.hooks.say(this.spot.gain[5]);

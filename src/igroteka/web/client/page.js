@@ -1,7 +1,7 @@
 // The page of a table: joins the connection to what is drawn. What not everybody needs is loaded when it is.
 
 import { Connection } from "./connection.js";
-import { panelLooks } from "./parts.js";
+import { afterPaint, panelLooks } from "./parts.js";
 import { mountTable } from "./table.js";
 
 const root = document.querySelector("#table");
@@ -61,6 +61,7 @@ function keep(what, value) {
 // A choice half made outlives a reload: it is kept in this tab, for the decision and the seat it belongs to.
 const half = {
   read(decision) {
+    this.put();
     try {
       const found = JSON.parse(sessionStorage.getItem(`igroteka-half-${name}`));
       return found?.decision === decision && found.seat === table.scene?.seat ? found.made : null;
@@ -68,14 +69,22 @@ const half = {
       return null;
     }
   },
+  // Put down when what was clicked is painted, or when the page goes.
   write(decision, made) {
+    if (!this.late) afterPaint(() => this.put());
+    this.late = { made: made && { decision, seat: table.scene?.seat, made } };
+  },
+  put() {
+    const { late } = this;
+    this.late = null;
     try {
-      sessionStorage.setItem(`igroteka-half-${name}`, JSON.stringify(made && { decision, seat: table.scene?.seat, made }));
+      if (late) sessionStorage.setItem(`igroteka-half-${name}`, JSON.stringify(late.made));
     } catch {
       return;
     }
   },
 };
+addEventListener("pagehide", () => half.put());
 
 async function post(what, fields = {}) {
   const answer = await fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);

@@ -20,10 +20,19 @@ export function symbol(id, className = "face") {
   return svg;
 }
 
-function at(element, place, columns) {
+export function at(element, place, columns) {
   element.style.setProperty("--column", place % columns);
   element.style.setProperty("--row", Math.floor(place / columns));
 }
+
+// Only what differs: an attribute that is set anew costs the same whether it changes or not.
+export function set(element, name, value) {
+  if (value == null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+}
+
+// What need not be seen at once comes after the next painting, so that a click is answered first.
+export const afterPaint = (act) => (document.hidden ? setTimeout(act) : requestAnimationFrame(() => setTimeout(act)));
 
 function grid(columns, rows) {
   const element = make("div", "grid");

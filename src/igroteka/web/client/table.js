@@ -24,6 +24,7 @@ class Table {
     this.view = new SceneView((area, owner) => this.holder(area, owner), strings);
     this.chooser = new Chooser(this.view, {
       send,
+      sent: () => this.$(".t-buttons").classList.add("sent"),
       whyNot: async (target, named) => this.refuse(await whyNot?.(target), named),
       preview: (text) => this.preview(text),
       buttons: (list) => this.buttons(list),
@@ -104,6 +105,7 @@ class Table {
     }
     this.spoken = [];
     this.said = "";
+    this.previewed = null;
     delete this.root.dataset.game;
   }
 
@@ -139,7 +141,7 @@ class Table {
     this.hints?.close();
     this.$(".t-hint").hidden = !this.hint || !choices;
     const { status, glyphs } = this.scene;
-    this.notice("");
+    this.noticed = 0;
     this.root.dataset.tone = status.tone ?? "wait";
     this.$(".t-phase").textContent = status.phase;
     this.$(".t-whose").textContent = status.whose;
@@ -218,7 +220,8 @@ class Table {
   // Who plays by keyboard finds the focus on what can be chosen next.
   refocus() {
     const at = document.activeElement;
-    if (!this.byKeys || (at !== document.body && !at.closest(".t-field, .t-own, .t-others, .t-ask, .slot")) || at.matches(".may, .button")) return;
+    if (this.byKeys && at.matches(".may")) return this.chooser.hover(at.dataset.target); // still offered: told anew
+    if (!this.byKeys || (at !== document.body && !at.closest(".t-field, .t-own, .t-others, .t-ask, .slot")) || at.matches(".button")) return;
     const seen = (query) => [...this.root.querySelectorAll(query)].find((element) => element.getBoundingClientRect().width);
     (seen('.may[tabindex="0"]') ?? seen(".t-buttons .button.main") ?? seen(".t-buttons .button"))?.focus();
   }
@@ -284,9 +287,12 @@ class Table {
   preview(text) {
     if (this.noticed && (!text || performance.now() - this.noticed < READING)) return;
     this.noticed = 0;
+    const words = text || this.standing;
+    if (words === this.previewed) return;
     const line = this.$(".t-preview");
-    sentence(line, text || this.standing, this.scene?.glyphs);
+    sentence(line, words, this.scene?.glyphs);
     line.classList.remove("refused");
+    this.previewed = words;
   }
 
   // Where nothing can be pointed at without touching it, a touch also tells what it is.
@@ -297,6 +303,7 @@ class Table {
   // A refusal leads to its clause. It stays until something happens.
   notice(text, plainly = false) {
     const line = this.$(".t-preview");
+    this.previewed = null;
     this.noticed = text ? performance.now() : 0;
     line.classList.toggle("refused", Boolean(text) && !plainly);
     const clause = text?.match(CLAUSE);
@@ -316,6 +323,7 @@ class Table {
     const all = [...(this.extra ?? []), ...list];
     if (this.undo && this.undoable) all.push({ text: this.strings.undo, act: () => this.undo(), quiet: true });
     const place = this.$(".t-buttons");
+    place.classList.remove("sent");
     const look = ({ text, main, quiet, key, about }) => JSON.stringify([text, main, quiet, key, about]);
     const same = this.offered?.length === all.length && all.every((one, number) => look(one) === look(this.offered[number]));
     this.offered = all;
