@@ -63,7 +63,7 @@ def test_on_a_phone_the_rules_come_in_front_and_give_the_table_back(browser: Bro
     expect(page.locator(".t-drawer")).to_be_hidden()
     page.locator(".t-open").tap()
     expect(page.locator("#tab-story")).to_be_focused()
-    assert page.locator(".t-field").get_attribute("inert") is not None
+    expect(page.locator(".t-field")).to_have_attribute("inert", "")
     page.keyboard.press("ArrowRight")
     page.wait_for_selector("#panel-rules p[id]")
     page.keyboard.press("Escape")

@@ -1,5 +1,7 @@
 // Story and rules beside the table; where there is no room beside it, in front of it until closed.
 
+import { afterPaint } from "./parts.js";
+
 export class Drawer {
   constructor(root, strings, game) {
     Object.assign(this, { root, strings, game });
@@ -21,7 +23,7 @@ export class Drawer {
     if (this.inFront) {
       if (!this.before) this.before = document.activeElement;
       this.opener.setAttribute("aria-expanded", "true");
-      this.others((other) => (other.inert = true));
+      this.seclude();
     }
     if (tab === "rules") {
       const { Rules } = await import("./rules.js");
@@ -34,9 +36,18 @@ export class Drawer {
   close() {
     this.element.classList.remove("opened");
     this.opener.setAttribute("aria-expanded", "false");
-    this.others((other) => (other.inert = false));
-    this.before?.focus();
-    this.before = null;
+    this.seclude();
+  }
+
+  // The drawer is seen to open or to go first: to make a whole table inert, or alive again, takes longer.
+  seclude() {
+    afterPaint(() => {
+      const opened = this.element.matches(".opened") && this.inFront;
+      this.others((other) => (other.inert = opened));
+      if (opened) return;
+      this.before?.focus();
+      this.before = null;
+    });
   }
 
   // Everything that is not the drawer and does not hold it.
