@@ -4,9 +4,9 @@
 
 A real browser plays Portals with spells and signs against a bot that moves at random, by mouse, keys and fingers, with
 its processor slowed down four times. A click or key is measured by the browser itself (Event Timing, the figure called
-interaction to next paint: in steps of 8 ms, and what is shorter than 16 ms counts as 16); moves of the pointer and
-frames of the server from the moment they arrive until the next frame is painted. Server, browser and bot share the
-machine.
+interaction to next paint: in steps of 8 ms, and what is shorter than 16 ms counts as 16); frames of the server from the
+moment they arrive until the next frame is painted, moves of the pointer until the frame after it, which shows what is
+pointed at. Server, browser and bot share the machine.
 """
 
 import argparse

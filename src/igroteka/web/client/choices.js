@@ -402,24 +402,24 @@ export function hearKeys(root, chooser) {
   });
 }
 
-// What the pointer or the focus passes is looked at once for each painting, and a click goes before it.
+// What the pointer or the focus passes is looked at after the next painting, and a click goes before it.
 export function hearPointers(root, chooser) {
   let touch = false;
-  let passed = null;
-  let waiting = 0;
+  let passed = null; // and not yet looked at
+  const look = () => {
+    const target = passed;
+    passed = null;
+    if (target) chooser.hover(meant(target));
+  };
   const pass = ({ target }) => {
+    if (!passed) afterPaint(look);
     passed = target;
-    waiting ||= requestAnimationFrame(() => {
-      waiting = 0;
-      chooser.hover(meant(passed));
-    });
   };
   root.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
   root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && pass(event));
   root.addEventListener("focusin", (event) => event.target.matches(".may") && pass(event));
   root.addEventListener("click", (event) => {
-    cancelAnimationFrame(waiting);
-    waiting = 0;
+    passed = null;
     if (event.target.closest("button, a, .t-drawer, .t-sheet")) return;
     const aimed = near(event, touch);
     const panel = event.target.closest(".t-others .player");
