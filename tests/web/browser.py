@@ -13,12 +13,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.server import Server
+from tests.web.server import PATIENCE, Server
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 errors: list[str] = []  # of scripts in pages; looked at while playing, and after every test
-PATIENCE = 60.0  # seconds; for what takes one or two on a quiet machine
 expect.set_options(timeout=PATIENCE * 1000)
 
 
