@@ -237,9 +237,16 @@ def decisions(log: list[str]) -> list[str]:
     return [line for line in log if line.split()[1] != "*"]
 
 
+# What fades in is faint until it is there.
+SETTLED = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.playState === "running" && one.effect.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => null))).then(() => true)"""
+
+
 def clear(page: Page, what: str) -> None:
     """Nothing stands in anybody's way, and nothing has to be scrolled sideways."""
     page.wait_for_timeout(50)
+    page.evaluate(SETTLED)
     found = Axe().run(page).response["violations"]
     assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found] == [], what
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is too wide"
