@@ -104,7 +104,8 @@ def note(vantage: Vantage, frame: bytes, spent: float, frames: Frames) -> None:
 
 
 def measure(games: int) -> Table:
-    table = Table("One frame", COLUMNS, note="Middle and 99% of times (any: of all frames); the largest of sizes, after zlib 6.")
+    note = "Middle and 99% of times (any: of all frames); the largest of sizes, after zlib 6."
+    table = Table("One frame", COLUMNS, note=note)
     together = Frames()
     for game, seats, options in MODES:
         frames = Frames()
