@@ -40,8 +40,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    # All in one group: in two (rules and frames, side by side) the compiler needs less time, but mypyc calls methods by
-    # tables, because a class might have heirs in another group: random games were a tenth to a fifth slower.
+    # All in one group: with two (rules and frames, side by side) random games were a tenth to a fifth slower.
     found: list[Extension] = mypycify(modules(), opt_level="3", group_name="igroteka")
     for extension in found:
         if os.name == "posix":
