@@ -92,6 +92,13 @@ def test_a_patched_table_looks_like_a_fresh_one(table: Table) -> None:
     assert patched == table.pieces()
 
 
+NOTE_GLIDING = """() => {
+  window.glided = new Set();
+  const look = () => document.querySelectorAll(".gliding").forEach((one) => glided.add(one.dataset.id));
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
+}"""
+
+
 def test_things_glide_to_where_they_go(browser: Browser) -> None:
     table = Table(browser, reduced_motion="no-preference")
     state = until(2, p_.D_STONE)
@@ -99,13 +106,10 @@ def test_things_glide_to_where_they_go(browser: Browser) -> None:
     after = state.clone()
     after.apply(0, state.read(found.ways[0].say))
     table.show(old, found)
-    wire = table.context.new_cdp_session(table.page)
-    wire.send("Animation.enable")
-    wire.send("Animation.setPlaybackRate", {"playbackRate": 0.01})  # slow enough to be looked at
+    table.page.evaluate(NOTE_GLIDING)  # it takes a moment only, and a look from here may come too late
     table.patch(diff(old, scene(after, 0)))
-    expect(table.page.locator('[data-id="stone-held-1"].gliding')).to_have_count(1)
-    wire.send("Animation.setPlaybackRate", {"playbackRate": 10})
-    expect(table.page.locator('[data-id="stone-held-1"]:not(.gliding)')).to_have_count(1)
+    table.page.wait_for_function("glided.has('stone-held-1')")
+    table.page.locator('[data-id="stone-held-1"]:not(.gliding)').wait_for()
     table.close()
 
 
