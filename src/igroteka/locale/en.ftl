@@ -84,6 +84,18 @@ rules-nothing = nothing in the rules about “{ $query }”: try a clause such a
 
 ## What cannot be agreed on
 
+box-toml = { $file } is not a TOML file: { $place } { $problem }
+toml-place = at line { $line }, column { $column }
+toml-end = at the end
+toml-somewhere = somewhere
+toml-equals = a name is not followed by “=”
+toml-bracket = a “]” is missing
+toml-brace = a “{ "}" }” is missing
+toml-rest = something follows that does not belong there
+toml-twice = a name is given a value for the second time
+toml-string = a text in quotes does not end on its line
+toml-value = a value is missing or cannot be understood
+toml-unreadable = it cannot be understood
 unknown-game = there is no game “{ $name }” on the shelf: choose one of { $known }
 bad-seats = { $title } cannot be played by { $seats }: the number of players is one of { $known }
 bad-option = { $title } has no option “{ $option }”: choose from { $known }

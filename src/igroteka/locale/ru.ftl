@@ -85,6 +85,18 @@ rules-nothing = в правилах ничего нет про «{ $query }»: �
 
 ## О чём нельзя договориться
 
+box-toml = { $file } не читается как TOML: { $place } { $problem }
+toml-place = в строке { $line }, знак { $column },
+toml-end = в конце
+toml-somewhere = где-то
+toml-equals = после имени нет «=»
+toml-bracket = не хватает «]»
+toml-brace = не хватает «{ "}" }»
+toml-rest = стоит что-то лишнее
+toml-twice = имени второй раз даётся значение
+toml-string = текст в кавычках не закончен на своей строке
+toml-value = нет значения или оно непонятно
+toml-unreadable = что-то непонятное
 unknown-game = игры «{ $name }» на полке нет: выберите одну из { $known }
 bad-seats = в { $title } не играют таким числом игроков: { $seats }; бывает { $known }
 bad-option = у игры { $title } нет параметра «{ $option }»: выберите из { $known }
