@@ -121,14 +121,14 @@ class Numbering(Encoding):
         return super().list_all(state, seat, numbers, at)
 
     def list_starts(self, p: Position, numbers: vec[i16], at: i64) -> i64:
-        start = p.material.start
+        starts = p.material.starts
         cells = p.cells
         first: i64 = self.starts[V_STAND]
         count: i64 = 0
-        crossing: i64
-        for crossing in range(CROSSINGS):
-            if start[crossing] and cells[crossing] == EMPTY:
-                numbers[at + count] = i16(first + crossing)
+        i: i64
+        for i in range(CARDS):
+            if cells[starts[i]] == EMPTY:
+                numbers[at + count] = i16(first + starts[i])
                 count += 1
         return count
 

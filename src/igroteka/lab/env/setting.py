@@ -15,7 +15,7 @@ from igroteka.engine.batch import Batch
 from igroteka.engine.encoding import Encoding, PlainEncoding
 from igroteka.engine.learner import Page, Play
 from igroteka.games import find
-from igroteka.lab.env.reader import Reader
+from igroteka.lab.env.reader import Reader, reader_of
 from igroteka.lab.given import box_text as checked_text
 from igroteka.lab.given import one_of, whole
 from igroteka.words import Complaint, shown
@@ -110,7 +110,7 @@ class Setting:
         return Play(self.start, self.encoding, Rng(seed, stream))
 
     def reader(self) -> Reader:
-        return Reader(self.encoding, self.hides)
+        return reader_of(self.encoding, self.hides)
 
     def batch(self, count: int, seed: int, first: int = 0) -> Batch:
         """Games number `first` and following, for one process."""
