@@ -5,16 +5,19 @@ BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py')
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: run test check laws kill bench strength clean
+.PHONY: run test check interpreted laws kill bench strength clean
 
 run: .venv/compiled
 	@$(BIN)/igroteka serve --open
 
-test: .venv/compiled browser
-	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/dice_forge tests/mirror_labyrinth tests/nimble_gnomes tests/table
-	$(BIN)/python -m pytest -n auto
+# A file of tests shares its server and its browser: so it is run by one worker (loadfile).
+test: interpreted .venv/compiled browser
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
-check: .venv/compiled
+interpreted: .venv/tested
+	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/dice_forge tests/mirror_labyrinth tests/nimble_gnomes tests/table
+
+check: .venv/tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -22,13 +25,13 @@ check: .venv/compiled
 laws: .venv/compiled
 	$(BIN)/python -m igroteka.testing --games 100000
 
-kill: .venv/compiled
+kill: .venv/compiled .venv/tested
 	$(BIN)/python -m tests.store.kill --kills 100 --database sqlite
 	$(BIN)/python -m tests.store.kill --kills 100 --database postgresql --server-kills 10
 	$(BIN)/python -m tests.web.kill --kills 100 --database sqlite
 	$(BIN)/python -m tests.web.kill --kills 100 --database postgresql --server-kills 10
 
-bench: .venv/compiled browser
+bench: .venv/compiled .venv/tested browser
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/gnomes.py
@@ -45,9 +48,15 @@ strength: .venv/compiled
 	$(BIN)/python bench/bots.py
 
 .venv/installed: constraints.txt pyproject.toml
-	@echo "setting up .venv (a minute or two, once) ..."
+	@echo "setting up .venv (a minute, once) ..."
 	@$(PYTHON) -m venv .venv
 	@$(PIP) --upgrade pip setuptools mypy librt
+	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable .
+	@touch $@
+
+# What tests and checks need besides: a gigabyte that nobody waits for who wants to play.
+.venv/tested: .venv/installed
+	@echo "setting up what tests need (a minute or two, once) ..."
 	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
 	@touch $@
 

@@ -45,6 +45,7 @@ COLUMNS = (
     "bytes, deciding",
     "others",
     "whole",
+    "any µs",
 )
 
 
@@ -66,7 +67,7 @@ class Frames:
     def row(self, mode: str) -> tuple[str, ...]:
         times = [text for times in (self.looking, self.deciding, self.placing) for text in spread(times)]
         sizes = [f"{max(sizes, default=0):,}" for sizes in (self.sizes, self.other_sizes, self.whole)]
-        return mode, *times, *sizes
+        return mode, *times, *sizes, spread(self.looking + self.deciding + self.placing)[0]
 
 
 def spread(times: list[float]) -> tuple[str, str]:
@@ -103,7 +104,8 @@ def note(vantage: Vantage, frame: bytes, spent: float, frames: Frames) -> None:
 
 
 def measure(games: int) -> Table:
-    table = Table("One frame", COLUMNS, note="Middle and 99% of times; the largest of sizes, after zlib 6.")
+    note = "Middle and 99% of times (any: of all frames); the largest of sizes, after zlib 6."
+    table = Table("One frame", COLUMNS, note=note)
     together = Frames()
     for game, seats, options in MODES:
         frames = Frames()

@@ -90,9 +90,9 @@ def test_a_forced_move_is_instant() -> None:
     state = position("pending 1: stone 0\nmarkers 1: 0 1\nsource 2: W1")
     view = state.seen_by(0)
     assert len(view.legal(0)) == 1
-    begun = time.perf_counter()
+    begun = time.process_time()
     choose(PORTALS, "level5", view, 0, Rng(1))
-    assert time.perf_counter() - begun < 0.05
+    assert time.process_time() - begun < 0.05
 
 
 def test_thinking_keeps_to_its_time_and_stops_at_once_when_told() -> None:

@@ -92,6 +92,13 @@ def test_a_patched_table_looks_like_a_fresh_one(table: Table) -> None:
     assert patched == table.pieces()
 
 
+NOTE_GLIDING = """() => {
+  window.glided = new Set();
+  const look = () => document.querySelectorAll(".gliding").forEach((one) => glided.add(one.dataset.id));
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
+}"""
+
+
 def test_things_glide_to_where_they_go(browser: Browser) -> None:
     table = Table(browser, reduced_motion="no-preference")
     state = until(2, p_.D_STONE)
@@ -99,8 +106,9 @@ def test_things_glide_to_where_they_go(browser: Browser) -> None:
     after = state.clone()
     after.apply(0, state.read(found.ways[0].say))
     table.show(old, found)
+    table.page.evaluate(NOTE_GLIDING)  # it takes a moment only, and a look from here may come too late
     table.patch(diff(old, scene(after, 0)))
-    assert table.page.locator('[data-id="stone-held-1"].gliding').count() == 1
+    table.page.wait_for_function("glided.has('stone-held-1')")
     table.page.locator('[data-id="stone-held-1"]:not(.gliding)').wait_for()
     table.close()
 

@@ -1,14 +1,13 @@
 """Rows to put into a store, and ways to make it stumble."""
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import aiosqlite
 from sqlalchemy.util import await_only, greenlet_spawn
 
 from igroteka.store import ChairRow, EntryRow, Store, TableRow
-from igroteka.store.writer import AT_ONCE
+from igroteka.store.hand import Hand, Line
 
 SEED = bytes(range(32))
 
@@ -37,9 +36,9 @@ Commit = Callable[[], Coroutine[Any, Any, None]]
 
 @contextmanager
 def committing(store: Store, at: Callable[[Commit], Coroutine[Any, Any, None]]) -> Iterator[None]:
-    """Every commit of the writer goes through `at`, whether it is a statement of its own or one by itself."""
+    """Every commit of the writer goes through `at`, whether the hand of SQLite makes it or the engine."""
     dialect: Any = store.writing.sync_engine.dialect
-    commit, execute = dialect.do_commit, aiosqlite.Connection.execute
+    commit, write = dialect.do_commit, Hand.write
 
     def do_commit(connection: Any) -> None:
         async def usual() -> None:
@@ -47,20 +46,20 @@ def committing(store: Store, at: Callable[[Commit], Coroutine[Any, Any, None]]) 
 
         await_only(at(usual))
 
-    async def executing(connection: aiosqlite.Connection, sql: str, parameters: Any = None) -> Any:
-        if sql != AT_ONCE:
-            return await execute(connection, sql, parameters)
+    async def writing(hand: Hand, lines: Sequence[Line]) -> list[int]:
+        counts: list[int] = []
 
-        async def at_once() -> None:
-            await execute(connection, sql, parameters)
+        async def by_hand() -> None:
+            counts.extend(await write(hand, lines))
 
-        return await at(at_once)
+        await at(by_hand)
+        return counts
 
-    dialect.do_commit, aiosqlite.Connection.execute = do_commit, executing  # type: ignore[assignment,method-assign]
+    dialect.do_commit, Hand.write = do_commit, writing  # type: ignore[assignment,method-assign]
     try:
         yield
     finally:
-        dialect.do_commit, aiosqlite.Connection.execute = commit, execute  # type: ignore[method-assign]
+        dialect.do_commit, Hand.write = commit, write  # type: ignore[method-assign]
 
 
 @contextmanager

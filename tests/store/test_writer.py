@@ -106,17 +106,23 @@ async def test_no_answer_leaves_before_the_commit_returns(url: str, entries_alon
         assert await store.entries("oak") == [an_entry(1)]
 
 
-async def test_entries_alone_are_one_statement_and_one_transaction(sqlite: str) -> None:
+async def test_the_usual_batch_is_one_transaction_and_entries_alone_one_statement(sqlite: str) -> None:
     said: list[str] = []
     async with await open_with_table(sqlite) as store:
         await store.append([an_entry(1)])
         async with store.writing.connect() as connection:
             other: Any = (await connection.get_raw_connection()).driver_connection
-        kept: Any = store.writer.driver
-        for driver in (kept, other):  # the one kept for this, and the one for the rest
-            await driver.set_trace_callback(said.append)
+        assert store.writer.hand is not None
+        assert store.writer.hand.connection is not None
+        store.writer.hand.connection.set_trace_callback(said.append)
+        await other.set_trace_callback(said.append)  # for what is not usual
         await store.append([an_entry(2), an_entry(3)])
         assert [line.partition(" ")[0] for line in said] == ["INSERT"]
+        said.clear()
+        sitting = store.take_chair(ChairRow("oak", 1, "human", "Boris", "bb"), "")
+        await asyncio.gather(sitting, store.create_table(a_table("elm"), two_chairs("elm"), SEED))
+        verbs = [line.partition(" ")[0] for line in said]
+        assert verbs == ["BEGIN", "UPDATE", "INSERT", "INSERT", "INSERT", "INSERT", "COMMIT"]
         said.clear()
         await asyncio.gather(store.append([an_entry(4)]), store.append([an_entry(6)]), return_exceptions=True)
         assert len(await store.entries("oak")) == 4  # the second does not follow: the first stands alone

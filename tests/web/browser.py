@@ -13,12 +13,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.server import Server
+from tests.web.server import PATIENCE, Server
 
 CHROMIUM = shutil.which("chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 errors: list[str] = []  # of scripts in pages; looked at while playing, and after every test
-PATIENCE = 60.0  # seconds; for what takes one or two on a quiet machine
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -238,9 +237,16 @@ def decisions(log: list[str]) -> list[str]:
     return [line for line in log if line.split()[1] != "*"]
 
 
+# What fades in is faint until it is there.
+SETTLED = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.playState === "running" && one.effect.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => null))).then(() => true)"""
+
+
 def clear(page: Page, what: str) -> None:
     """Nothing stands in anybody's way, and nothing has to be scrolled sideways."""
     page.wait_for_timeout(50)
+    page.evaluate(SETTLED)
     found = Axe().run(page).response["violations"]
     assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found] == [], what
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is too wide"

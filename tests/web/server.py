@@ -1,5 +1,6 @@
 """A real server on this machine for a test, and clients that talk to it as browsers do."""
 
+import asyncio
 import contextlib
 import http.cookiejar
 import json
@@ -12,11 +13,20 @@ import tempfile
 import time
 import urllib.parse
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 60.0  # seconds; for what takes one or two on a quiet machine
+
+
+async def soon(happened: Callable[[], bool]) -> None:
+    """Waits in the loop of a test until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.01)
 
 
 class Server:
@@ -50,7 +60,7 @@ class Server:
         )
 
     def wait_until_ready(self) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             with contextlib.suppress(OSError), urllib.request.urlopen(self.address + "/health", timeout=2):
                 return
@@ -77,7 +87,7 @@ class Server:
         return self.wait()
 
     def wait(self) -> int:
-        status = self.process.wait(timeout=30)
+        status = self.process.wait(timeout=PATIENCE)
         if not self.errors.closed:
             self.errors.seek(0)
             self.said += self.errors.read()
@@ -102,11 +112,11 @@ class Person:
     def post(self, path: str, **fields: str) -> str:
         """Sends a form; the address it leads to."""
         data = urllib.parse.urlencode(fields).encode()
-        with self.opener.open(self.server.address + path, data, timeout=20) as answer:
+        with self.opener.open(self.server.address + path, data, timeout=PATIENCE) as answer:
             return str(answer.geturl())
 
     def get(self, path: str) -> str:
-        with self.opener.open(self.server.address + path, timeout=20) as answer:
+        with self.opener.open(self.server.address + path, timeout=PATIENCE) as answer:
             return str(answer.read().decode())
 
     def set_table(self, seats: str, **options: str) -> str:
@@ -122,7 +132,7 @@ class Person:
     def live(self, seen: int = -1, **headers: str) -> Iterator["Line"]:
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.jar)
         address = f"ws://127.0.0.1:{self.server.port}/t/{self.table}/live?seen={seen}&lang=ru"
-        with connect(address, additional_headers={"Cookie": cookies, **headers}, open_timeout=20) as connection:
+        with connect(address, additional_headers={"Cookie": cookies, **headers}, open_timeout=PATIENCE) as connection:
             yield Line(connection)
 
 
@@ -135,7 +145,7 @@ class Line:
         self.frames: list[dict[str, Any]] = []
         self.asked = 0
 
-    def receive(self, timeout: float = 20) -> dict[str, Any]:
+    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         said: dict[str, Any] = json.loads(self.connection.recv(timeout))
         if "number" in said:
             self.frame = said

@@ -138,7 +138,6 @@ def test_a_table_and_all_that_opens_at_it(screen: Screen, server: Server) -> Non
     clear(page, "a figure to lay")
     page.context.set_offline(True)
     connected(page, "lost")
-    page.wait_for_timeout(1200)  # it fades in
     clear(page, "no connection")
 
 

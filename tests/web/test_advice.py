@@ -231,8 +231,10 @@ def hold(host: Page) -> bool:
     """The host lets a bot play for the second seat; whether that was allowed."""
     open_seats(host)
     host.locator(".seat").nth(1).get_by_role("button", name="Пусть играет бот").click()
-    host.wait_for_timeout(300)
-    return "за столом" not in host.locator(".t-preview").inner_text()
+    taken = host.locator('.t-others .player-head[data-tag="бот"]')
+    refused = host.locator(".t-preview").filter(has_text="за столом")
+    expect(taken.or_(refused).first).to_be_visible()
+    return taken.count() > 0
 
 
 def test_two_at_one_screen_one_leaves(browser: Browser, server: Server) -> None:

@@ -13,7 +13,7 @@ from igroteka.table import Refused, verify_record
 from igroteka.web import chairs
 from igroteka.web.hall import Hall
 from igroteka.web.live import LiveTable
-from tests.web.server import Line, Person, Server
+from tests.web.server import Line, Person, Server, soon
 from tests.web.test_hints import api
 from tests.web.test_live import play_on
 from tests.web.test_pages import refused
@@ -209,10 +209,12 @@ def test_what_a_bot_was_thinking_about_is_not_played_after_the_takeover(
             await chairs.hand_over(table, seat, "level5", [seat])
             if not stops:
                 table.wake()
-            await asyncio.sleep(0.05)
+            await soon(lambda: bool(workers.asked))
             assert workers.asked == ["level5"]
             await chairs.take_back(table, seat)
             workers.answer.set()
+            if stops:
+                await soon(lambda: bool(workers.dropped))
             await asyncio.sleep(0.05)
             assert workers.dropped == stops
             assert table.match.number == number
@@ -236,10 +238,9 @@ def test_another_level_begins_to_think_anew(tmp_path: Path) -> None:
                 await table.act(0, table.match.state.say(table.match.state.legal(0)[0]), number)
                 while table.awaited() == [0]:
                     await table.act(0, table.match.state.say(table.match.state.legal(0)[0]), table.match.number)
-            await asyncio.sleep(0.05)
+            await soon(lambda: workers.asked == ["level5"])
             await chairs.hand_over(table, 1, "level1", [0])
-            await asyncio.sleep(0.05)
-            assert workers.asked == ["level5", "level1"]
+            await soon(lambda: workers.asked == ["level5", "level1"])
             with pytest.raises(Refused):
                 await chairs.hand_over(table, 1, "level1", [7])
             await hall.close()

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import OFFERED, finish, new_page, play, set_table
+from tests.web.browser import OFFERED, finish, new_page, play, set_table, wait_for
 from tests.web.server import Server
 
 HERE = {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
@@ -91,12 +91,13 @@ def test_the_curtain_falls_between_two_people_at_one_screen(browser: Browser, se
     expect(hand).to_have_count(5)
     page.locator('[data-target="deck"].may').click()
     expect(hand).to_have_count(6)
-    for _ in range(20):
-        if page.locator(".curtain:not([hidden]) .button").count():
-            break
-        play([page], 4, clicks=1, seconds=5)
-        page.wait_for_timeout(50)
-    page.wait_for_selector(".curtain:not([hidden]) .button")
+    curtain = page.locator(".curtain:not([hidden]) .button")
+
+    def falls() -> bool:
+        play([page], 4, clicks=0 if curtain.count() else 1, seconds=1)
+        return curtain.count() > 0
+
+    wait_for(falls, page, "the curtain never falls")
     assert hand.count() == 0
     assert page.locator("#table").get_attribute("inert") is not None
 

@@ -2,7 +2,7 @@
 
 import random
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, ElementHandle, Page, expect
 
 from igroteka.table import verify_record
 from tests.web.browser import (
@@ -131,15 +131,19 @@ STATE = """() => [".t-ask", ".t-story"].map((one) => document.querySelector(one)
   [...document.querySelectorAll(".may, .chosen, .ghost")].map((one) => one.className + one.dataset.target)"""
 
 
-def hit(page: Page, offered: Locator) -> None:
-    """A click of a real mouse in the middle of something: whatever lies on top there gets it, and something happens."""
-    what = offered.evaluate("one => one.outerHTML.slice(0, 200)")
-    offered.scroll_into_view_if_needed()
-    box = offered.bounding_box()
-    assert box is not None, what
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+def hit(page: Page, offered: ElementHandle) -> None:
+    """A click of a real mouse in the middle of something: whatever lies on top there gets it, and something happens.
+    If others have changed the table meanwhile and it is gone, so be it."""
+    what, x, y = offered.evaluate("""one => {
+      one.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [one.outerHTML.slice(0, 200), left + width / 2, top + height / 2];
+    }""")
+    page.mouse.move(x, y)
     page.wait_for_timeout(50)
-    before = page.evaluate(STATE)
+    before = offered.evaluate(f"one => one.isConnected && one.matches('.may, .button') ? ({STATE})() : null")
+    if before is None:
+        return
     page.mouse.down()
     page.mouse.up()
     wait_for(lambda: page.evaluate(STATE) != before, page, f"a click on this does nothing: {what}")
@@ -151,11 +155,11 @@ def test_what_is_offered_can_be_hit_with_a_mouse(browser: Browser, server: Serve
     dice = random.Random(9)
     while sum(line.split()[1] == "1" for line in decisions(log_of(server, name))) < 16:
         page.wait_for_selector(OFFERED)
-        main = page.locator(".t-buttons .button.main")
-        if main.count() and dice.random() < 0.7:
-            main.first.click()
+        main = page.query_selector(".t-buttons .button.main:visible")
+        if main is not None and dice.random() < 0.7:
+            hit(page, main)
             continue
-        things = page.locator("#table .may:not(.under):visible, .t-buttons .button:not(.quiet):visible").all()
+        things = page.query_selector_all("#table .may:not(.under):visible, .t-buttons .button:not(.quiet):visible")
         if things:
             hit(page, dice.choice(things))
         page.wait_for_timeout(50)

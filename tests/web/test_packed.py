@@ -9,7 +9,7 @@ from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
-from igroteka.web.packed import TooLong, pack, unpack, whole
+from igroteka.web.packed import PACKET, TooLong, pack, unpack, whole
 from igroteka.web.wire import DEFLATE, MESSAGE
 
 
@@ -46,9 +46,11 @@ ASKED = [{}, {"client_max_window_bits": True}, {"server_no_context_takeover": Tr
 def test_what_is_packed_is_understood(asked: dict[str, bool | int]) -> None:
     ends, dice = Ends(**asked), random.Random(1)
     assert (ends.deflate is not None) == bool(asked)
-    for size in (0, 1, 125, 126, 127, 3000, 65535, 65536, 200_000, 50):
+    for size in (0, 1, 125, 126, 127, PACKET - 1, PACKET, 3000, 65535, 65536, 200_000, 50):
         message = bytes(dice.choices(b"abc123{}:,", k=size))
-        assert ends.heard_by_client(pack(message, ends.deflate)) == message
+        packed = pack(message, ends.deflate)
+        assert ends.heard_by_client(packed) == message
+        assert (len(packed) < size) == (bool(asked) and size >= PACKET)
 
 
 @pytest.mark.parametrize("asked", ASKED)

@@ -30,12 +30,12 @@ from tests.web.server import Line, Person, Server
 
 
 class Impatient(Server):
-    """Waits for a second where others wait for twenty, and alone: what the system notices by itself is left out."""
+    """Waits for two seconds where others wait for twenty, and alone: what the system notices by itself is left out."""
 
     program = (
         "-c",
         "from igroteka.web import api, socket, wire; from igroteka.cli import main; "
-        "wire.PATIENCE = socket.PATIENCE = 1.0; wire.LOOK = api.BEAT = 0.2; "
+        "wire.PATIENCE = socket.PATIENCE = 2.0; wire.LOOK = api.BEAT = 0.2; "
         "wire.notice_silence = lambda transport: None; main()",
     )
 
@@ -62,7 +62,7 @@ def watchers(server: Server) -> int:
     return int(float(found[1]))
 
 
-def wait_for(condition: Callable[[], bool], seconds: float = 20) -> None:
+def wait_for(condition: Callable[[], bool], seconds: float = 60) -> None:
     deadline = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < deadline, "waited in vain"
@@ -90,7 +90,7 @@ def test_a_request_that_never_ends_is_ended(server: Server, beginning: bytes) ->
         line.sendall(beginning)
         line.settimeout(0.1)
         begun, answer = time.monotonic(), b""
-        while time.monotonic() < begun + 20:
+        while time.monotonic() < begun + 60:
             try:
                 if beginning:
                     line.sendall(b"a")
@@ -102,7 +102,7 @@ def test_a_request_that_never_ends_is_ended(server: Server, beginning: bytes) ->
                 continue
             except ConnectionError:
                 break
-        assert time.monotonic() < begun + 15
+        assert time.monotonic() < begun + 45
         assert answer == b"" or answer.startswith(b"HTTP/1.1 408 ")
         assert not beginning or b"send it again" in answer
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import bindparam, delete, exists, insert, select, update
+from sqlalchemy import Insert, Update, bindparam, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from igroteka.engine import CHANCE
@@ -18,7 +18,9 @@ from igroteka.store.rows import ChairRow, EntryRow, TableRow
 FORGOTTEN_AT_ONCE = 500
 
 # What every table is asked for, put together once.
-NEW_ENTRIES, NEW_TABLE, NEW_CHAIRS, NEW_SEED = map(insert, (schema.entries, schema.tables, schema.chairs, schema.seeds))
+NEW_ENTRIES, NEW_TABLE, NEW_CHAIRS, NEW_SEED, NEW_WORD = map(
+    insert, (schema.entries, schema.tables, schema.chairs, schema.seeds, schema.words)
+)
 TAKE = (
     update(schema.chairs)
     .where(
@@ -33,6 +35,7 @@ END = (
     .where(schema.tables.c.id == bindparam("here"), schema.tables.c.ended.is_(None))
     .values(ended=bindparam("at"))
 )
+Statement = tuple[Insert | Update, Any]  # and what it takes: a row, or a list of rows
 Answer_co = TypeVar("Answer_co", covariant=True)
 
 
@@ -109,13 +112,18 @@ class Create:
     chairs: Sequence[ChairRow]
     seed: bytes = field(repr=False)
 
+    def statements(self) -> list[Statement]:
+        names = schema.chairs.columns.keys()
+        rows = [dict(zip(names, vars(chair).values(), strict=True)) for chair in self.chairs]
+        chairs: list[Statement] = [(NEW_CHAIRS, rows)] if rows else []
+        return [(NEW_TABLE, vars(self.table)), *chairs, (NEW_SEED, {"table_id": self.table.id, "seed": self.seed})]
+
+    def answer(self, rows: int) -> None:
+        return None
+
     async def make(self, connection: AsyncConnection, doubt: bool) -> None:
-        await connection.execute(NEW_TABLE, vars(self.table))
-        if self.chairs:
-            rows = [tuple(vars(chair).values()) for chair in self.chairs]
-            names = schema.chairs.columns.keys()
-            await connection.execute(NEW_CHAIRS, [dict(zip(names, row, strict=True)) for row in rows])
-        await connection.execute(NEW_SEED, {"table_id": self.table.id, "seed": self.seed})
+        for statement, values in self.statements():
+            await connection.execute(statement, values)
 
     async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
         query = select(schema.seeds.c.seed).where(schema.seeds.c.table_id == self.table.id)
@@ -130,13 +138,20 @@ class TakeChair:
     chair: ChairRow
     expected: str = field(repr=False)
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> bool:
-        chair, c = self.chair, schema.chairs.c
+    def statements(self) -> list[Statement]:
+        chair = self.chair
         found = {"here": chair.table, "place": chair.seat, "expected": self.expected}
         new = {"new_kind": chair.kind, "new_name": chair.name, "new_token": chair.token, "new_owner": chair.owner}
-        taken = await connection.execute(TAKE, found | new)
-        if taken.rowcount == 1 or not doubt:
-            return taken.rowcount == 1
+        return [(TAKE, found | new)]
+
+    def answer(self, rows: int) -> bool:
+        return rows == 1
+
+    async def make(self, connection: AsyncConnection, doubt: bool) -> bool:
+        chair, c = self.chair, schema.chairs.c
+        taken = (await connection.execute(*self.statements()[0])).rowcount == 1
+        if taken or not doubt:
+            return taken
         here = (c.table_id == chair.table) & (c.seat == chair.seat)
         row = (await connection.execute(select(schema.chairs).where(here))).first()
         return row is not None and ChairRow(*row) == chair
@@ -151,9 +166,14 @@ class AddWord:
     seat: int
     word: str
 
+    def statements(self) -> list[Statement]:
+        return [(NEW_WORD, {"table_id": self.table, "seat": self.seat, "word": self.word})]
+
+    def answer(self, rows: int) -> bool:
+        return True
+
     async def make(self, connection: AsyncConnection, doubt: bool) -> bool:
-        row = {"table_id": self.table, "seat": self.seat, "word": self.word}
-        await connection.execute(insert(schema.words), row)
+        await connection.execute(*self.statements()[0])
         return True
 
     async def clash(self, connection: AsyncConnection, doubt: bool) -> bool:
@@ -221,11 +241,20 @@ class End:
     table: str
     at: float
 
+    def statements(self) -> list[Statement]:
+        return [(END, {"here": self.table, "at": self.at})]
+
+    def answer(self, rows: int) -> None:
+        return None
+
     async def make(self, connection: AsyncConnection, doubt: bool) -> None:
-        await connection.execute(END, {"here": self.table, "at": self.at})
+        await connection.execute(*self.statements()[0])
 
     async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
         return None
+
+
+Usual = Create | TakeChair | AddWord | End  # `statements`, and an `answer` by how many rows the last one was about
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,8 @@
 """Where the store lies, and the connections to it."""
 
 import os
+import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +14,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from igroteka.words import Complaint
 
 READERS = 4
-WRITERS = 2  # of SQLite: one for the usual batch, one for the rest; never both at once
 BUSY = 5000  # milliseconds to wait for somebody who looks into the SQLite file with another program
 # An acknowledged move survives the loss of power, not only of the process: WAL alone would sync at checkpoints only.
 DURABLE = {"busy_timeout": BUSY, "journal_mode": "WAL", "synchronous": "FULL", "foreign_keys": "ON"}
@@ -54,6 +55,12 @@ class Place:
         url = self.url
         return self.path or str(URL.create("postgresql", url.username, None, url.host, url.port, url.database))
 
+    def connect(self) -> sqlite3.Connection:
+        """To the file, for the writer's usual batch; what is not usual goes through `writing`, never both at once."""
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        prepare(connection, DURABLE)
+        return connection
+
     def writing(self) -> AsyncEngine:
         """For the writer alone."""
         return self._sqlite(writes=True) if self.path else self._postgresql(writes=True)
@@ -67,21 +74,18 @@ class Place:
             self.url,
             hide_parameters=True,  # tokens and seeds must not get into error texts
             connect_args={"isolation_level": None},  # transactions begin where we say so, not where the driver guesses
-            pool_size=WRITERS if writes else READERS,
+            pool_size=1 if writes else READERS,
             max_overflow=0,
             pool_reset_on_return=None,  # every transaction is ended where it began
         )
 
-        def prepare(connection: Any, _: Any) -> None:
-            cursor = connection.cursor()
-            for name, value in (DURABLE if writes else {**DURABLE, "query_only": "ON"}).items():
-                cursor.execute(f"PRAGMA {name} = {value}")
-            cursor.close()
+        def opened(connection: Any, _: Any) -> None:
+            prepare(connection, DURABLE if writes else {**DURABLE, "query_only": "ON"})
 
         def begin(connection: Connection) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
-        event.listen(engine.sync_engine, "connect", prepare)
+        event.listen(engine.sync_engine, "connect", opened)
         if writes:
             event.listen(engine.sync_engine, "begin", begin)
         return engine
@@ -96,3 +100,10 @@ class Place:
             pool_size=1 if writes else READERS,
             max_overflow=0,
         )
+
+
+def prepare(connection: Any, settings: Mapping[str, object]) -> None:
+    cursor = connection.cursor()
+    for name, value in settings.items():
+        cursor.execute(f"PRAGMA {name} = {value}")
+    cursor.close()

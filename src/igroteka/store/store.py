@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from igroteka.store import schema
 from igroteka.store.changes import AddPass, AddReport, AddWord, Append, Create, End, ForgetUnused, TakeChair, UsePass
+from igroteka.store.hand import Hand
 from igroteka.store.lock import Lock
 from igroteka.store.migrate import migrate
 from igroteka.store.place import Place
@@ -28,13 +29,15 @@ class Store:
     been done or not, and the rows say which.
     """
 
-    def __init__(self, reading: AsyncEngine, writing: AsyncEngine, lock: Lock | None, patience: float) -> None:
+    def __init__(
+        self, reading: AsyncEngine, writing: AsyncEngine, hand: Hand | None, lock: Lock | None, patience: float
+    ) -> None:
         """Use `Store.open`."""
         self.reading = reading
         self.writing = writing
         self.lock = lock
         self.patience = patience
-        self.writer = Writer(writing, patience)
+        self.writer = Writer(writing, patience, hand)
 
     @staticmethod
     async def open(url: str, *, patience: float = PATIENCE) -> "Store":
@@ -52,7 +55,7 @@ class Store:
             if isinstance(error, (DBAPIError, OSError)):
                 raise complaint(place, error) from error
             raise
-        return Store(place.reading(), writing, lock, patience)
+        return Store(place.reading(), writing, Hand(place) if place.path else None, lock, patience)
 
     async def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""

@@ -7,15 +7,18 @@ import asyncio
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeVar
 
-import aiosqlite
 import msgspec
+from sqlalchemy import Insert, Update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from igroteka.mailbox import Mailbox
-from igroteka.store.changes import NEW_ENTRIES, Append, Change, Conflict
+from igroteka.store.changes import NEW_ENTRIES, Append, Change, Conflict, Usual
+from igroteka.store.hand import Hand, Line
 from igroteka.store.weather import Unavailable, lost, patiently
 
 Answer = TypeVar("Answer")
@@ -25,6 +28,15 @@ FIRST = ("", 0)
 NAMES = "table_id, number, seat, text, at, previous"  # in the order of `Append.rows`
 VALUES = ", ".join(f"value ->> {place}" for place in range(6))
 AT_ONCE = f"INSERT INTO entries ({NAMES}) SELECT {VALUES} FROM json_each(?)"
+
+
+DIALECT = sqlite.dialect(paramstyle="named")
+
+
+@cache
+def spelled(statement: Insert | Update) -> str:
+    """A statement as the driver takes it; there are as many as `changes` has."""
+    return str(statement.compile(dialect=DIALECT))
 
 
 def packed(rows: Sequence[Mapping[str, Any]]) -> str:
@@ -38,14 +50,13 @@ class Request:
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine, patience: float) -> None:
+    def __init__(self, engine: AsyncEngine, patience: float, hand: Hand | None) -> None:
         self.engine = engine
+        self.hand = hand  # of SQLite
         self.patience = patience
         self.closed = False
         self.loop = asyncio.get_running_loop()
         self.waiting: Mailbox[Request | None] = Mailbox(self.loop)
-        self.kept: AsyncConnection | None = None  # for the usual batch: taking one from the pool costs more than a move
-        self.driver: aiosqlite.Connection | None = None
         self.task = asyncio.create_task(self._run(), name="igroteka store writer")
 
     async def write(self, change: Change[Answer]) -> Answer:
@@ -63,9 +74,8 @@ class Writer:
             self.closed = True
             self.waiting.put_nowait(None)
         await self.task
-        if self.kept is not None:
-            await self.kept.close()
-            self.kept = self.driver = None
+        if self.hand is not None:
+            await self.hand.close()
 
     async def _run(self) -> None:
         while True:
@@ -73,7 +83,8 @@ class Writer:
             while len(batch) < LARGEST_BATCH and not (batch and self.waiting.empty()):
                 request = await self.waiting.get()
                 if request is None:
-                    await self._settle(batch)
+                    if batch:
+                        await self._settle(batch)
                     return
                 batch.append(request)
             await self._settle(batch)
@@ -99,11 +110,10 @@ class Writer:
 
     async def _commit(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
         """All in one go; if the database objects to something, each on its own within one commit."""
-        appends = [change for change in changes if isinstance(change, Append)]
-        if self.engine.dialect.name == "sqlite" and len(appends) == len(changes) and not doubt:
+        usual = [change for change in changes if isinstance(change, Append | Usual)]
+        if self.hand is not None and len(usual) == len(changes) and not doubt:
             try:
-                await self._at_once(appends)
-                return [None] * len(changes)
+                return await self._by_hand(self.hand, usual)
             except (sqlite3.Error, TypeError, ValueError) as error:  # what is no JSON the usual way refuses
                 doubt = isinstance(error, sqlite3.OperationalError)
         try:
@@ -115,15 +125,22 @@ class Writer:
                 raise
             return await self._one_by_one(changes, doubt or not isinstance(error, IntegrityError))
 
-    async def _at_once(self, appends: Sequence[Append]) -> None:
-        """The usual batch in one statement, which is a transaction of its own. The thread of SQLite is asked once
-        instead of eight times, and it does not wait for ours after each row."""
-        if self.driver is None:
-            self.kept = await self.engine.connect()
-            driver = (await self.kept.get_raw_connection()).driver_connection
-            assert isinstance(driver, aiosqlite.Connection)
-            self.driver = driver
-        await self.driver.execute(AT_ONCE, (packed([row for append in appends for row in append.rows()]),))
+    async def _by_hand(self, hand: Hand, changes: Sequence[Append | Usual]) -> Sequence[Any]:
+        """The usual batch; its entries are one statement, after everything else."""
+        lines: list[Line] = []
+        lasts: list[int] = []  # for each change but entries where its last line is
+        rows = []
+        for change in changes:
+            if isinstance(change, Append):
+                rows += change.rows()
+            else:
+                lines += [(spelled(statement), values) for statement, values in change.statements()]
+                lasts.append(len(lines) - 1)
+        if rows:
+            lines.append((AT_ONCE, (packed(rows),)))
+        counts = await hand.write(lines)
+        counted = iter(lasts)
+        return [None if isinstance(change, Append) else change.answer(counts[next(counted)]) for change in changes]
 
     async def _together(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
         """The entries of all tables are one statement, after everything else."""

@@ -1,6 +1,6 @@
 """Trials by the thousand: random games of every game, number of players and mix of options, under the laws.
 
-`python -m igroteka.testing --games 100000`, or `make laws`.
+`python -m igroteka.testing --games 100000`, or `make laws`; `--game portals` plays that one alone.
 """
 
 import argparse
@@ -74,7 +74,11 @@ def run(name: str, games: int, seed: int, jobs: int, rates: Rates) -> Iterator[t
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m igroteka.testing", description=__doc__)
-    parser.add_argument("--games", type=int, default=100_000, help="games to play of each game of the shelf")
+    names = [game.id for game in shelf()]
+    parser.add_argument(
+        "--game", choices=names, metavar="NAME", help=f"one of {', '.join(names)}; default: all of them"
+    )
+    parser.add_argument("--games", type=int, default=100_000, help="games to play of each")
     parser.add_argument("--seed", type=int, default=int(time.strftime("%Y%m%d")), help="default: today's date")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--costly", type=int, default=Rates.costly, help="costly laws at one step in so many")
@@ -82,7 +86,7 @@ def main() -> None:
     arguments = parser.parse_args()
     rates = Rates(arguments.costly, arguments.replay)
     print(f"seed {arguments.seed}; costly laws at 1 step in {rates.costly}, replay of 1 game in {rates.replay}")
-    for game in shelf():
+    for game in [find(arguments.game)] if arguments.game else shelf():
         began = time.monotonic()
         shown = 0.0
         for played, steps in run(game.id, arguments.games, arguments.seed, arguments.jobs, rates):

@@ -62,7 +62,7 @@ class Hall:
             for number, seat in enumerate(seats)
         ]
         await self.store.create_table(row, chairs, seed)
-        table = LiveTable(self.store, self.workers, row, match, chairs, {})
+        table = LiveTable(self.store, self.workers, row, match, chairs, {}, seed)
         self.tables[name] = table
         log.info("table set", extra={"table": short(name), "game": game, "seats": len(kinds)})
         if table.complete():

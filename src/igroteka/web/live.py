@@ -43,6 +43,7 @@ class LiveTable:
         match: Match,
         chairs: Sequence[ChairRow],
         draws: Mapping[int, str],
+        seed: bytes | None = None,
     ) -> None:
         self.store = store
         self.workers = workers
@@ -56,7 +57,7 @@ class LiveTable:
         self.vantages: dict[tuple[int, str], Vantage] = {}
         self.duty: asyncio.Task[None] | None = None
         self.mending: asyncio.Task[None] | None = None
-        self.seed: bytes | None = None  # read with the first draw, for the draws alone
+        self.seed = seed  # for the draws alone; of a table that comes back from its log it is read with the first draw
         self.touched = time.monotonic()
         self.doubt = False  # whether the store may know more than we do
         self.again = ""  # the table where the same people play another game

@@ -11,6 +11,7 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # of the two it has, the fast one if it is there
 
 SHORT = 126  # bytes: lengths below fit into the second byte
+PACKET = 1400  # bytes that go in one packet, packed or not; most frames do, and packing them cost a tenth of a move
 END = b"\x00\x00\xff\xff"  # how packed data end, left out on the way
 TEXT, PACKED_TEXT = 0x81, 0xC1
 BINARY, PACKED_BINARY = 0x82, 0xC2
@@ -47,9 +48,9 @@ def unpack(data: bytes, deflate: PerMessageDeflate | None, most: int) -> bytes |
 
 
 def pack(message: bytes, deflate: PerMessageDeflate | None) -> bytes:
-    """A message as it goes over the wire; the shortest are not worth compressing."""
+    """A message as it goes over the wire."""
     size, first = len(message), BINARY
-    if size >= SHORT and deflate is not None:
+    if size >= PACKET and deflate is not None:
         if deflate.local_no_context_takeover:
             encoder = zlib.compressobj(wbits=-deflate.local_max_window_bits, **deflate.compress_settings)
         else:
