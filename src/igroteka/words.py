@@ -114,3 +114,8 @@ def echo(value: str | int | Complaint, language: str) -> str | int:
     if isinstance(value, int):
         return value if abs(value) < 10**12 else "…"
     return value if len(value) <= LONGEST_ECHO else value[:LONGEST_ECHO] + "…"
+
+
+def shown(given: object) -> str:
+    """What a program gave us, as it is told back: as Python writes it, on one line."""
+    return " ".join(repr(given).split())

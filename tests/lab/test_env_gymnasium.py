@@ -103,7 +103,7 @@ def test_clones_and_resampled_games_go_their_own_way() -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"seat": 2}, "There is no seat 2: seats are counted from 0 to 1."),
+        ({"seat": 2}, "seat: “2” must be a whole number from 0 to 1"),
         ({"opponents": ["random", "random"]}, "2 opponents were given, 1 are needed: one for each of the other seats."),
         ({"opponents": "level9"}, "level9"),
         ({"illegal": "ignore"}, "ignore"),

@@ -10,6 +10,7 @@ import pytest
 from igroteka.games import find
 from igroteka.lab.env import spiel
 from igroteka.lab.env.spiel import SpielState
+from igroteka.words import Complaint
 from tests.lab.env_tables import Table, at_every_table, at_whole_tables
 
 
@@ -111,3 +112,24 @@ def test_rewards_are_those_of_the_outcome() -> None:
     outcome = state.position.outcome()
     assert outcome is not None
     assert [player for player, won in enumerate(state.returns()) if won > 0] == list(outcome.winners)
+
+
+def test_what_is_not_allowed_is_refused_in_one_line_and_nothing_happens() -> None:
+    state = load(("mirror_labyrinth", 2, {})).new_initial_state()
+    with pytest.raises(Complaint, match=r"^outcome: “5000” must be a whole number from 0 to 159$"):
+        state.apply_action(5000)
+    while state.is_chance_node():
+        state.apply_action(0)
+    before, history = str(state), state.history()
+    wrong = next(number for number in range(200) if number not in state.legal_actions())
+    player = state.current_player() + 1
+    for number, said in (
+        (wrong, f"player_{player} may not play {wrong} "),
+        (5000, f"player_{player} cannot play “5000”"),
+    ):
+        with pytest.raises(Complaint) as caught:
+            state.apply_action(number)
+        assert str(caught.value).startswith(said)
+    assert (str(state), state.history()) == (before, history)
+    with pytest.raises(Complaint, match="player: “2” must be a whole number from 0 to 1"):
+        state.resample(2)

@@ -13,7 +13,7 @@ from typing import Any
 
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games import Game, find
-from igroteka.words import Complaint
+from igroteka.words import Complaint, shown
 
 TENTH = 0.1  # of the usual time: what an arena grants, as a number of simulations
 USUAL_PACE = 4000  # simulations a second, where a game does not say
@@ -46,7 +46,7 @@ LEVELS = tuple(KNOWN)
 
 def find_level(text: str) -> Level:
     """`level4`, or `level4@200` for a level that makes 200 simulations, whatever the time."""
-    name, at, count = text.partition("@")
+    name, at, count = text.partition("@") if isinstance(text, str) else (shown(text), "", "")
     if name not in KNOWN:
         raise Complaint("unknown-level", level=name, known=", ".join(LEVELS))
     level = KNOWN[name]

@@ -1,5 +1,7 @@
 """One game as a learner meets it: choices by number, views as rows of numbers, chance drawn in between."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
@@ -14,6 +16,7 @@ class Play:
     def __init__(self, start: State, encoding: Encoding, luck: Rng) -> None:
         self.encoding = encoding
         self.luck = luck
+        self.steps: i64 = 0  # decisions made
         self.state = start.clone()
         self.draw()
 
@@ -71,5 +74,68 @@ class Play:
 
     def step(self, seat: i64, action: i64) -> None:
         """Carries out what `action` gave, and lets chance draw what follows."""
+        self.steps += 1
         self.state.apply(seat, action)
         self.draw()
+
+
+REFUSED: Final = -2  # what `Page.step` gives when nothing was done
+
+
+class Page:
+    """What a learner reads, one game after another: a row and a mask that are written anew at each look. What may be
+    done in the position looked at last is known from its mask."""
+
+    def __init__(self, encoding: Encoding, hides: bool) -> None:
+        self.encoding = encoding
+        self.hides = hides  # whether the view differs from the position
+        self.row = vec[i16]([0] * encoding.size)
+        self.mask = vec[u8]([0] * encoding.actions)
+        self.notes = vec[i64]([0] * encoding.notes)
+        self.numbers = vec[i16]([0] * encoding.actions)  # what is marked in the mask
+        self.marked: i64 = 0  # how many these are
+        self.play: Play | None = None  # what was looked at, when, from which seat
+        self.steps: i64 = 0
+        self.seat: i64 = 0
+
+    def shows(self, play: Play, seat: i64) -> bool:
+        """Whether it tells of this position already."""
+        return self.play is play and self.steps == play.steps and self.seat == seat
+
+    def look(self, play: Play, seat: i64) -> None:
+        """Writes down what a seat sees and may do. Only its view goes into the row."""
+        if self.shows(play, seat):
+            return
+        state = play.state
+        encoding = self.encoding
+        view = state.seen_by(seat) if self.hides else state
+        encoding.update(view, seat, self.row, 0, self.notes, 0)
+        mask = self.mask
+        numbers = self.numbers
+        i: i64
+        for i in range(self.marked):
+            mask[i64(numbers[i])] = 0
+        self.marked = 0
+        if play.awaits(seat):
+            self.marked = encoding.list_all(state, seat, numbers, 0)
+        for i in range(self.marked):
+            mask[i64(numbers[i])] = 1
+        self.play = play
+        self.steps = play.steps
+        self.seat = seat
+
+    def action(self, play: Play, seat: i64, number: i64) -> i64:
+        """What a number means here, or -1 if the seat may not do it now."""
+        if not self.shows(play, seat):
+            return play.action(seat, number)
+        if number < 0 or number >= self.encoding.actions or not self.mask[number]:
+            return -1
+        return self.encoding.action(play.state, seat, number)
+
+    def step(self, play: Play, seat: i64, number: i64) -> i64:
+        """Carries out what a number means, and lets chance draw: who decides next, -1 when the game is over."""
+        action: i64 = self.action(play, seat, number)
+        if action < 0:
+            return REFUSED
+        play.step(seat, action)
+        return play.awaited()

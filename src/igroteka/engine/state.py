@@ -2,7 +2,6 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from librt.vecs import vec
@@ -21,14 +20,27 @@ SPECTATOR: Final = 9  # a seat to look from; it never decides
 CHANCE_ONLY: Final = 1 << 8  # what `awaiting` gives when luck decides
 
 
-@dataclass(frozen=True)
 class Outcome:
-    """How a game ended: points and places by seat (place 1 is a win; equal places share it), and why it ended."""
+    """How a game ended: points and places by seat (place 1 is a win; equal places share it), and why it ended.
 
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-    reason: str  # a message id of the game, such as `end-rounds`
-    title: str = ""  # a rank the rules award, again a message id
+    `reason` is a message id of the game, such as `end-rounds`; `title` a rank the rules award, again a message id. (Not
+    a dataclass: a frozen one takes seven times as long to make, longer than many a random game takes to end.)
+    """
+
+    def __init__(self, scores: tuple[int, ...], places: tuple[int, ...], reason: str, title: str = "") -> None:
+        self.scores: Final = scores
+        self.places: Final = places
+        self.reason: Final = reason
+        self.title: Final = title
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.scores}, {self.places}, {self.reason!r}, {self.title!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.places, self.reason, self.title))
 
     @property
     def winners(self) -> tuple[int, ...]:

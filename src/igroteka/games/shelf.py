@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from typing import Any, Protocol
 
 from igroteka.engine import State
-from igroteka.words import Complaint, words
+from igroteka.words import Complaint, shown, words
 
 
 class Box(Protocol):
@@ -89,9 +89,11 @@ class Game:
 
     def check(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """The full set of options, defaults filled in; complains about what this game cannot be played with."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             known = ", ".join(str(count) for count in self.seats)
-            raise Complaint("bad-seats", title=Complaint("title", game=self.id), seats=seats, known=known)
+            raise Complaint("bad-seats", title=Complaint("title", game=self.id), seats=shown(seats), known=known)
+        if not isinstance(options, Mapping | None):
+            raise Complaint("bad-options", value=shown(options))
         given = dict(options or {})
         full: dict[str, Any] = {}
         for option in self.options:
@@ -103,7 +105,7 @@ class Game:
             full[option.name] = value
         for name in given:
             known = ", ".join(option.name for option in self.options)
-            raise Complaint("bad-option", title=Complaint("title", game=self.id), option=name, known=known)
+            raise Complaint("bad-option", title=Complaint("title", game=self.id), option=str(name), known=known)
         return full
 
     @staticmethod
@@ -136,4 +138,4 @@ def find(name: str) -> Game:
     for game in shelf():
         if game.id == name:
             return game
-    raise Complaint("unknown-game", name=name, known=", ".join(game.id for game in shelf()))
+    raise Complaint("unknown-game", name=str(name), known=", ".join(game.id for game in shelf()))

@@ -16,7 +16,7 @@ from igroteka.engine import CHANCE, State
 from igroteka.lab.env.setting import encoding_of
 from igroteka.table import Header, Match
 from igroteka.table.record import FIRST_LINE, header_lines, option_text, read_sealed, seal
-from igroteka.words import Complaint
+from igroteka.words import Complaint, shown
 
 VERSION = b"1"
 AT_ONCE = 50_000  # rows that are kept before they are written
@@ -59,7 +59,9 @@ ENTRIES = pa.schema(
 def write_dataset(folder: str | Path, records: Iterable[str | Match]) -> int:
     """Writes records (texts, or matches as they are) into a new folder; how many there were. It appears when it is
     whole."""
-    place = Path(folder)
+    place = path_of(folder)
+    if isinstance(records, str) or not isinstance(records, Iterable):
+        raise Complaint("dataset-records", value=shown(records))
     if place.exists():
         raise Complaint("dataset-exists", folder=str(place))
     making = place.with_name(f"{place.name}.part")
@@ -68,7 +70,7 @@ def write_dataset(folder: str | Path, records: Iterable[str | Match]) -> int:
     try:
         with Sheet(making / "games.parquet", GAMES) as games, Sheet(making / "entries.parquet", ENTRIES) as entries:
             for record in records:
-                match, seed = read_sealed(record) if isinstance(record, str) else (record, b"")
+                match, seed = match_of(record, count)
                 games.add(game_row(count, match, seed))
                 for row in entry_rows(count, match):
                     entries.add(row)
@@ -80,6 +82,24 @@ def write_dataset(folder: str | Path, records: Iterable[str | Match]) -> int:
         if making.exists():
             making.rmdir()
     return count
+
+
+def path_of(folder: Any) -> Path:
+    try:
+        return Path(folder)
+    except TypeError:
+        raise Complaint("given-text", name="folder", value=shown(folder)) from None
+
+
+def match_of(record: Any, number: int) -> tuple[Match, bytes]:
+    if isinstance(record, Match):
+        return record, b""
+    if not isinstance(record, str):
+        raise Complaint("dataset-record", number=number, problem=Complaint("dataset-records", value=shown(record)))
+    try:
+        return read_sealed(record)
+    except Complaint as problem:
+        raise Complaint("dataset-record", number=number, problem=problem) from None
 
 
 class Sheet:
@@ -153,7 +173,7 @@ def entry_rows(game: int, match: Match) -> Iterator[dict[str, Any]]:
 
 def read_dataset(folder: str | Path) -> Iterator[tuple[Match, bytes]]:
     """The matches of a data set in their order, each with the seed its draws came from, if it has one."""
-    place = Path(folder)
+    place = path_of(folder)
     games, entries = opened(place / "games.parquet", GAMES), opened(place / "entries.parquet", ENTRIES)
     lines = rows_of(entries, place / "entries.parquet")
     waiting = next(lines, None)

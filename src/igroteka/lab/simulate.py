@@ -16,6 +16,8 @@ from typing import Any
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import MOST_SEATS, Rng, State, playout
 from igroteka.games import find
+from igroteka.lab.given import MOST_GAMES, MOST_JOBS, bots_of, whole
+from igroteka.lab.given import box_text as checked_text
 from igroteka.lab.seated import play_out
 from igroteka.words import Complaint
 
@@ -175,13 +177,12 @@ def simulate(
     progress: Callable[[int], None] | None = None,
 ) -> Report:
     """Plays that many games, at random or by these bots; `progress` hears of games as they are done."""
-    if games < 1 or jobs < 1:
-        raise ValueError("at least one game and one job")
+    games, jobs, seed = whole("games", games, 1, MOST_GAMES), whole("jobs", jobs, 1, MOST_JOBS), whole("seed", seed, 0)
+    seats = whole("seats", seats, 0, 99)
     full = find(game).check(seats, options)
+    bots, box_text = bots_of(bots), checked_text("box_text", box_text)
     if bots and len(bots) != seats:
         raise Complaint("cli-seats-count", seats=len(bots), players=seats)
-    for bot in bots:
-        find_level(bot)
     quick = all(bot == "random" for bot in bots)
     setting = Setting(game, seats, tuple(full.items()), box_text, seed, () if quick else tuple(bots))
     since = perf_counter()

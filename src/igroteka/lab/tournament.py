@@ -19,7 +19,10 @@ from openskill.models import PlackettLuce
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import Rng, State
 from igroteka.games import find
+from igroteka.lab.given import MOST_GAMES, MOST_JOBS, bots_of, whole
+from igroteka.lab.given import box_text as checked_text
 from igroteka.lab.seated import play_out
+from igroteka.words import Complaint
 
 SURE = 1.959964  # 95 % of a normal distribution lie within so many standard errors
 
@@ -88,6 +91,7 @@ def arena(
     progress: Callable[[int], None] | None = None,
 ) -> ArenaReport:
     """Plays that many games. With more bots than seats, every group of them meets in turn."""
+    games, jobs = whole("games", games, 1, MOST_GAMES), whole("jobs", jobs, 1, MOST_JOBS)
     setting = agree(game, bots, seed, seats, options, box_text)
     since = perf_counter()
     played: list[Played] = []
@@ -107,11 +111,13 @@ def agree(
     options: Mapping[str, Any] | None = None,
     box_text: str = "",
 ) -> Setting:
-    for bot in bots:
-        find_level(bot)
-    count = seats or len(bots)
+    bots = bots_of(bots)
+    count = len(bots) if seats is None else whole("seats", seats, 0, 99)
     full = find(game).check(count, options)
-    return Setting(game, count, tuple(full.items()), box_text, tuple(bots), seed)
+    if len(bots) < count:
+        raise Complaint("cli-seats-count", seats=len(bots), players=count)
+    box_text = checked_text("box_text", box_text)
+    return Setting(game, count, tuple(full.items()), box_text, bots, whole("seed", seed, 0))
 
 
 def seating(setting: Setting, number: int) -> tuple[tuple[int, ...], int]:

@@ -84,9 +84,22 @@ rules-nothing = nothing in the rules about “{ $query }”: try a clause such a
 
 ## What cannot be agreed on
 
+box-toml = { $file } is not a TOML file: { $place } { $problem }
+toml-place = at line { $line }, column { $column }
+toml-end = at the end
+toml-somewhere = somewhere
+toml-equals = a name is not followed by “=”
+toml-bracket = a “]” is missing
+toml-brace = a “{ "}" }” is missing
+toml-rest = something follows that does not belong there
+toml-twice = a name is given a value for the second time
+toml-string = a text in quotes does not end on its line
+toml-value = a value is missing or cannot be understood
+toml-unreadable = it cannot be understood
 unknown-game = there is no game “{ $name }” on the shelf: choose one of { $known }
 bad-seats = { $title } cannot be played by { $seats }: the number of players is one of { $known }
 bad-option = { $title } has no option “{ $option }”: choose from { $known }
+bad-options = options must be names with their values (a dictionary), not { $value }
 bad-flag = option { $option } is either on or off, “{ $value }” is neither
 bad-choice = option { $option } cannot be “{ $value }”: choose one of { $known }
 bad-names = { $names ->
@@ -495,22 +508,30 @@ problem-ours = The server made a mistake here, not you: try again in a moment.
 ### Environments for programs that learn
 
 env-extra = { $package } is missing here. Environments for programs that learn come with: pip install igroteka[lab]
-env-reward = There is no reward “{ $value }”. There are: { $known }.
 env-number = { $agent } cannot play “{ $number }”: an action is a whole number from 0 to { $most }.
 env-illegal = { $agent } may not play { $number } ({ $choice }) now: choose where the action mask has a one.
 env-seat = There is no seat { $seat }: seats are counted from 0 to { $most }.
 env-opponents = { $given } opponents were given, { $needed } are needed: one for each of the other seats.
-env-illegal-way = What to do with an action that is not allowed cannot be “{ $value }”. There are: { $known }.
 env-in-game = Game { $place }: { $problem }
-env-games = At least one game is needed, not { $games }.
-env-workers = { $workers } processes cannot share these games: there must be one to { $most }.
 env-actions = A step takes { $games } whole numbers, one for each game; this is { $found }.
 env-seats = One seat is needed, or { $games } of them, one for each game; this is { $found }.
+env-agent = There is no agent “{ $agent }”. There are: { $known }.
+env-over = The game is over for { $agent }: the only action left is None, not { $number }. reset() begins the next one.
+env-left = The game is over and everybody has left it: reset() begins the next one.
+env-box = box is the text of a data file, or what the game reads from one, not { $value }.
+env-answers = A step takes a dictionary with an action for each agent, not { $value }.
+given-choice = { $name } cannot be { $value }: choose one of { $known }
+given-text = { $name } must be a text, not { $value }
+given-unknown = there is nothing to ask called “{ $name }”: choose from { $known }
+given-question = a question is what ask(...) gives, not { $value }
+given-file = { $name } is the text of a data file; { $value } looks like the name of one: give what the file says
 env-worker-gone = A process that stepped the games is gone or does not answer: make the environment anew.
 
 ### Data sets
 
 dataset-exists = { $folder } is there already: choose another name.
+dataset-records = A data set is made of records: texts or matches, not { $value }.
+dataset-record = Record { $number }: { $problem }
 dataset-missing = { $file } is missing: a data set is a folder with games.parquet and entries.parquet.
 dataset-not-one = { $file } cannot be read as Parquet: it is damaged or something else.
 dataset-version = { $file } is a data set of version { $found }; this program reads version { $ours }.

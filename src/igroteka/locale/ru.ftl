@@ -85,9 +85,22 @@ rules-nothing = в правилах ничего нет про «{ $query }»: �
 
 ## О чём нельзя договориться
 
+box-toml = { $file } не читается как TOML: { $place } { $problem }
+toml-place = в строке { $line }, знак { $column },
+toml-end = в конце
+toml-somewhere = где-то
+toml-equals = после имени нет «=»
+toml-bracket = не хватает «]»
+toml-brace = не хватает «{ "}" }»
+toml-rest = стоит что-то лишнее
+toml-twice = имени второй раз даётся значение
+toml-string = текст в кавычках не закончен на своей строке
+toml-value = нет значения или оно непонятно
+toml-unreadable = что-то непонятное
 unknown-game = игры «{ $name }» на полке нет: выберите одну из { $known }
 bad-seats = в { $title } не играют таким числом игроков: { $seats }; бывает { $known }
 bad-option = у игры { $title } нет параметра «{ $option }»: выберите из { $known }
+bad-options = параметры — это имена с их значениями (словарь), а не { $value }
 bad-flag = параметр { $option } либо включён, либо нет, а «{ $value }» ни то ни другое
 bad-choice = параметр { $option } не может быть «{ $value }»: выберите одно из { $known }
 bad-names = { $names ->
@@ -515,22 +528,30 @@ problem-ours = Здесь ошибся сервер, а не вы: попроб�
 ### Среды для программ, которые учатся
 
 env-extra = Здесь нет { $package }. Среды для программ, которые учатся, ставит: pip install igroteka[lab]
-env-reward = Награды «{ $value }» нет. Есть: { $known }.
 env-number = { $agent } не может сыграть «{ $number }»: действие — целое число от 0 до { $most }.
 env-illegal = { $agent } сейчас не может сыграть { $number } ({ $choice }): выберите действие, на котором в маске единица.
 env-seat = Места { $seat } нет: места считаются от 0 до { $most }.
 env-opponents = Соперников задано { $given }, а нужно { $needed }: по одному на каждое из остальных мест.
-env-illegal-way = Как быть с недопустимым действием — не может быть «{ $value }». Есть: { $known }.
 env-in-game = Игра { $place }: { $problem }
-env-games = Нужна хотя бы одна игра, а не { $games }.
-env-workers = Нельзя разделить эти игры между { $workers } процессами: их должно быть от одного до { $most }.
 env-actions = Шагу нужны целые числа, по одному на игру, всего { $games }; а это { $found }.
 env-seats = Нужно одно место или { $games }, по одному на игру; а это { $found }.
+env-agent = Агента «{ $agent }» нет. Есть: { $known }.
+env-over = Для { $agent } партия окончена: остаётся действие None, а не { $number }. Следующую начнёт reset().
+env-left = Партия окончена, и все из неё вышли: следующую начнёт reset().
+env-box = box — текст файла данных или то, что игра из него прочла, а не { $value }.
+env-answers = Шагу нужен словарь: действие для каждого агента, а не { $value }.
+given-choice = { $name } не может быть { $value }: выберите одно из { $known }
+given-text = { $name } должно быть текстом, а не { $value }
+given-unknown = о «{ $name }» спросить нельзя: выберите из { $known }
+given-question = вопрос — это то, что даёт ask(...), а не { $value }
+given-file = { $name } — это текст файла данных, а { $value } похоже на его имя: передайте то, что в нём написано
 env-worker-gone = Процесс, который вёл игры, исчез или не отвечает: создайте среду заново.
 
 ### Наборы данных
 
 dataset-exists = { $folder } уже есть: выберите другое имя.
+dataset-records = Набор данных делают из записей: это тексты или партии, а не { $value }.
+dataset-record = Запись { $number }: { $problem }
 dataset-missing = Нет файла { $file }: набор данных — папка с games.parquet и entries.parquet.
 dataset-not-one = { $file } не читается как Parquet: файл повреждён или это что-то другое.
 dataset-version = { $file } — набор данных версии { $found }; эта программа читает версию { $ours }.

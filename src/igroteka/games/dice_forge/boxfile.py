@@ -4,11 +4,11 @@ A file needs only what it corrects; the rest is the built-in box. What a state g
 """
 
 import re
-import tomllib
 from functools import cache
 from hashlib import sha256
 from typing import Any
 
+from igroteka.games.datafile import read_toml
 from igroteka.games.dice_forge import box
 from igroteka.games.dice_forge.material import (
     BOAR,
@@ -151,11 +151,7 @@ def check_cards(data: dict[str, Any]) -> list[tuple[str, int, int, int, int, int
 
 def read(text: str, name: str) -> Material:
     """A box from the text of a data file; `name` is what errors call the file."""
-    try:
-        given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise complain("box-toml", file=name, problem=str(error)) from None
-    data = corrected(given)
+    data = corrected(read_toml(text, name))
     faces: list[str] = []
     squares: list[int] = []
     prices: list[int] = []

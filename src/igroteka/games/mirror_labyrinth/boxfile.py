@@ -4,11 +4,11 @@ A file needs only what it corrects; the rest is the built-in box. What a state g
 """
 
 import re
-import tomllib
 from functools import cache
 from hashlib import sha256
 from typing import Any
 
+from igroteka.games.datafile import read_toml
 from igroteka.games.mirror_labyrinth import box
 from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, FIGURES, SIDE, Material, crossing_name, fragment
 from igroteka.words import Complaint
@@ -174,11 +174,7 @@ def quoted(texts: list[str]) -> str:
 
 def read(text: str, name: str) -> Material:
     """A box from the text of a data file; `name` is what errors call the file."""
-    try:
-        given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise complain("box-toml", file=name, problem=str(error)) from None
-    data = corrected(given)
+    data = corrected(read_toml(text, name))
     drawn = check_rows(data)
     ahead, edge = check_edge(drawn)
     points, figures = check_points(drawn), check_figures(data)

@@ -15,6 +15,7 @@ from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, COLOURS, CR
 from igroteka.games.mirror_labyrinth.numbering import Numbering, mirrors, verbs
 from igroteka.games.mirror_labyrinth.position import (
     AMULET,
+    BEYOND,
     D_SEND,
     D_TARGET,
     EMPTY,
@@ -79,12 +80,21 @@ class LabyrinthEncoding(Numbering):
     def __init__(self, seats: i64, modes: Modes) -> None:
         super().__init__(VERSION, seats, parts(int(seats), modes), verbs(int(seats), modes), modes.abilities)
         self.mirrors: i64 = mirrors(modes)
+        self.notes = seats * 2 + 3  # sets of tokens and cards
+        # By seat * 64 + what lies on a crossing: the number it has for that seat.
+        self.shown = vec[i16]([int(self.thing(at // BEYOND, at % BEYOND)) for at in range(int(seats) * BEYOND)])
 
     def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
+        i: i64
+        for i in range(at, at + self.size):
+            out[i] = 0
+        self.update(view, seat, out, at, vec[i64]([0] * self.notes), 0)
+
+    def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
         assert isinstance(view, Position)
         at = self.write_flow(view, seat, out, at)
         at = self.write_board(view, seat, out, at)
-        at = self.write_tokens(view, seat, out, at)
+        at = self.write_tokens(view, seat, out, at, notes, beside)
         modes = view.modes
         i: i64
         if modes.abilities:
@@ -150,12 +160,12 @@ class LabyrinthEncoding(Numbering):
 
     def write_board(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         cells = p.cells
+        shown = self.shown
+        first: i64 = seat * BEYOND
         i: i64
         other: i64
         for i in range(CROSSINGS):
-            out[at + i] = 0
-            if cells[i] != EMPTY:
-                out[at + i] = i16(self.thing(seat, cells[i]))
+            out[at + i] = shown[first + cells[i]]
         at += CROSSINGS
         for i in range(self.seats):
             other = (seat + i) % self.seats
@@ -168,38 +178,43 @@ class LabyrinthEncoding(Numbering):
             at += 2
         return at
 
-    def write_tokens(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+    def write_tokens(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
         """Collections and what they are worth; tokens and cards still to come."""
         seats: i64 = self.seats
-        i: i64
+        stacks: i64 = beside + seats * 2
         n: i64
         other: i64
         for n in range(seats):
             other = (seat + n) % seats
             out[at + n] = clipped(score(p, other))
-            for i in range(RUNES):
-                out[at + seats + n * RUNES + i] = i16(p.runes(other) >> i & 1)
+            write_set(out, at + seats + n * RUNES, RUNES, p.runes(other), notes, beside + n)
         at += seats + seats * RUNES
-        for i in range(RUNES):
-            out[at + i] = i16(p.rune_stack() >> i & 1)
+        write_set(out, at, RUNES, p.rune_stack(), notes, stacks)
         at += RUNES
-        for i in range(CARDS):
-            out[at + i] = i16((p.discard() >> i & 1) * DISCARDED + (p.hand(seat) >> i & 1) * MINE)
-        for n in range(seats):
-            card: i64 = p.played((seat + n) % seats)
-            if card >= 0:
-                out[at + card] = i16(PLAYED + n)
+        if p.modes.initiative:
+            self.write_cards(p, seat, out, at)
+        else:
+            write_set(out, at, CARDS, p.discard(), notes, stacks + 1)
         at += CARDS
         if p.modes.amulets:
             for n in range(seats):
                 other = (seat + n) % seats
-                for i in range(AMULETS):
-                    out[at + i] = i16((p.amulets(other) >> i & 1) + (p.spent(other) >> i & 1))
+                write_amulets(out, at, p.amulets(other), p.spent(other), notes, beside + seats + n)
                 at += AMULETS
-            for i in range(AMULETS):
-                out[at + i] = i16(p.amulet_stack() >> i & 1)
+            write_set(out, at, AMULETS, p.amulet_stack(), notes, stacks + 2)
             at += AMULETS
         return at
+
+    def write_cards(self, p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+        discard: i64 = p.discard()
+        hand: i64 = p.hand(seat)
+        i: i64
+        for i in range(CARDS):
+            out[at + i] = i16((discard >> i & 1) * DISCARDED + (hand >> i & 1) * MINE)
+        for i in range(self.seats):
+            card: i64 = p.played((seat + i) % self.seats)
+            if card >= 0:
+                out[at + card] = i16(PLAYED + i)
 
     def write_mirrors(self, p: Position, out: vec[i16], at: i64) -> i64:
         end: i64 = at + self.mirrors * 2
@@ -229,6 +244,27 @@ class LabyrinthEncoding(Numbering):
                 when //= 1024
         for i in range(CARDS):
             out[at + seats + i] = clipped(p.labels[i])
+
+
+def write_set(out: vec[i16], at: i64, size: i64, members: i64, notes: vec[i64], beside: i64) -> None:
+    """A one for each member. Sets seldom change: one that is as noted stands there already."""
+    if notes[beside] == members:
+        return
+    notes[beside] = members
+    i: i64
+    for i in range(size):
+        out[at + i] = i16(members >> i & 1)
+
+
+def write_amulets(out: vec[i16], at: i64, amulets: i64, spent: i64, notes: vec[i64], beside: i64) -> None:
+    """Likewise: fresh ones 1, spent ones 2."""
+    both: i64 = amulets << AMULETS | spent
+    if notes[beside] == both:
+        return
+    notes[beside] = both
+    i: i64
+    for i in range(AMULETS):
+        out[at + i] = i16((amulets >> i & 1) + (spent >> i & 1))
 
 
 def encoding(state: State) -> Encoding:

@@ -64,14 +64,16 @@ def prepare(p: Position) -> None:
 # The set-up: in each quarter a portal figure, a rune, an amulet (if in play), the mirrors.
 
 
-def free_points(p: Position, quarter: i64) -> vec[i64]:
-    out = vec[i64]()
+def free_points(p: Position, quarter: i64) -> i64:
+    """The set of its ten start points on which nothing lies, by number."""
+    points = p.material.quarter_points
+    cells = p.cells
+    result: i64 = 0
     i: i64
-    for i in range(quarter * 10, quarter * 10 + 10):
-        crossing: i64 = p.material.quarter_points[i]
-        if p.cells[crossing] == EMPTY:
-            out = append(out, crossing)
-    return out
+    for i in range(10):
+        if cells[points[quarter * 10 + i]] == EMPTY:
+            result |= bit(i)
+    return result
 
 
 def piece_kinds(p: Position, number: i64) -> i64:
@@ -112,13 +114,16 @@ def outcomes(p: Position) -> vec[i64]:
     things: i64
     i: i64
     if kind == C_LAY:
-        points = free_points(p, argument // p.modes.pieces)
+        quarter: i64 = argument // p.modes.pieces
+        points: i64 = free_points(p, quarter)
         choice: i64 = piece_kinds(p, argument)
-        for i in range(len(points)):
+        while points:
             things = choice & (bit(32) - 1)
             while things:
-                out = append(out, act(choice >> 32, pair(points[i], lowest(things))))
+                crossing: i64 = p.material.quarter_points[quarter * 10 + lowest(points)]
+                out = append(out, act(choice >> 32, pair(crossing, lowest(things))))
                 things &= things - 1
+            points &= points - 1
         return out
     if kind == C_SPOT:
         for i in range(100):
@@ -173,11 +178,13 @@ def random_outcome(p: Position, rng: Rng) -> i64:
     argument: i64 = p.pending.argument(CHANCE)
     things: i64
     if kind == C_LAY:
-        points = free_points(p, argument // p.modes.pieces)
+        quarter: i64 = argument // p.modes.pieces
+        points: i64 = free_points(p, quarter)
         choice: i64 = piece_kinds(p, argument)
         things = choice & (bit(32) - 1)
         thing: i64 = nth(things, rng.below(popcount(things)))
-        return act(choice >> 32, pair(points[rng.below(len(points))], thing))
+        point: i64 = nth(points, rng.below(popcount(points)))
+        return act(choice >> 32, pair(p.material.quarter_points[quarter * 10 + point], thing))
     if kind == C_SPOT:
         choices = outcomes(p)
         return choices[rng.below(len(choices))]
@@ -189,14 +196,14 @@ def happen(p: Position, action: i64) -> None:
     """Carries an outcome out, and leaves chance the next draw of the same row, if there is one."""
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
-    p.pending.pop(CHANCE)
     first: i64 = (action & PARTS) >> 6
     second: i64 = action & 63
-    if kind == C_LAY:
+    if kind == C_LAY and argument + 1 < p.modes.pieces * 4:
+        p.pending.amend(CHANCE, argument + 1)
         lay_piece(p, action >> KIND_SHIFT, first, second)
-        if argument + 1 < p.modes.pieces * 4:
-            p.pending.push(CHANCE, C_LAY, argument + 1)
-    elif kind == C_TOP:
+        return
+    p.pending.pop(CHANCE)
+    if kind == C_TOP:
         p.stacks[0] &= ~bit(second)
         p.stacks[2 + second // 4] = second
         if argument & NEXT and second // 4 < 3:

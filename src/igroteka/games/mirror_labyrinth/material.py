@@ -80,6 +80,7 @@ class Material:
         self.edge_exits = vec[i64]([sum(len(steps) for steps in exits[:element]) for element in range(5)])
         self.card_crossing = vec[i64](card_crossings)  # by initiative card
         self.start = vec[i64]([0] * 100)  # by crossing: whether it is a start point
+        self.starts = vec[i64](sorted(card_crossings))  # all start points
         self.quarter_points = vec[i64]([0] * 40)  # by fragment * 10 + number
         counts = [0, 0, 0, 0]
         for crossing in sorted(card_crossings):

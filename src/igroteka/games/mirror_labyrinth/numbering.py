@@ -7,9 +7,10 @@ its place among the mirrors in reading order.
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from igroteka.engine import State
+from igroteka.engine.bits import bit
 from igroteka.engine.encoding import Encoding, Part, Verb
 from igroteka.games.mirror_labyrinth.actions import (
     CHOOSE,
@@ -26,10 +27,25 @@ from igroteka.games.mirror_labyrinth.actions import (
     push,
 )
 from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, COLOURS, CROSSINGS, FIGURES, neighbour
-from igroteka.games.mirror_labyrinth.position import AMULET, BACKSLASH, FIGURE, MAGE, RUNE, SLASH, Modes, Position
+from igroteka.games.mirror_labyrinth.position import (
+    AMULET,
+    BACKSLASH,
+    D_BEFORE,
+    D_STAND,
+    EMPTY,
+    FIGURE,
+    MAGE,
+    RUNE,
+    SLASH,
+    Modes,
+    Position,
+)
+from igroteka.games.mirror_labyrinth.ways import searched
 
 # Verbs. The first ten stand for a kind of action each, by kind - CHOOSE.
+V_STAND: Final = 1
 V_MOVE: Final = 3
+V_STAY: Final = 5
 V_ROTATE: Final = 9
 V_FLIP: Final = 10
 V_PUSH_MAGE: Final = 11
@@ -92,6 +108,55 @@ class Numbering(Encoding):
         if kind == SWAP:
             return self.starts[V_SWAP] + swapped(token_at(state, rest >> 7) - 4, token_at(state, rest & 127) - 4)
         return self.pushed(state, seat, rest >> 9, rest >> 2 & 127, rest & 3)
+
+    def list_all(self, state: State, seat: i64, numbers: vec[i16], at: i64) -> i64:
+        """Where a mage comes onto the board and, without facing, where it may go is written without listing choices
+        first (`free_starts`, `moves`)."""
+        assert isinstance(state, Position)
+        kind: i64 = state.pending.kind(seat)
+        if kind == D_STAND:
+            return self.list_starts(state, numbers, at)
+        if kind == D_BEFORE and not self.facing:
+            return self.list_moves(state, seat, numbers, at)
+        return super().list_all(state, seat, numbers, at)
+
+    def list_starts(self, p: Position, numbers: vec[i16], at: i64) -> i64:
+        starts = p.material.starts
+        cells = p.cells
+        first: i64 = self.starts[V_STAND]
+        count: i64 = 0
+        i: i64
+        for i in range(CARDS):
+            if cells[starts[i]] == EMPTY:
+                numbers[at + count] = i16(first + starts[i])
+                count += 1
+        return count
+
+    def list_moves(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
+        slate = p.material.slate
+        found: i64 = searched(p, seat, slate).found
+        stops = slate.stops
+        first: i64 = self.starts[V_MOVE]
+        upper: i64 = 0  # crossings met: those below 50, and the others
+        lower: i64 = 0
+        count: i64 = 0
+        i: i64
+        for i in range(found):
+            crossing: i64 = stops[i] >> 2
+            if crossing < 50:
+                if upper >> crossing & 1:
+                    continue
+                upper |= bit(crossing)
+            else:
+                if lower >> (crossing - 50) & 1:
+                    continue
+                lower |= bit(crossing - 50)
+            numbers[at + count] = i16(first + crossing)
+            count += 1
+        if count > 0:
+            return count
+        numbers[at] = i16(self.starts[V_STAY])
+        return 1
 
     def pushed(self, p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> i64:
         thing: i64 = p.cells[origin]

@@ -19,6 +19,8 @@ def runes_of(p: Position, seat: i64, colour: i64) -> i64:
 def rune_strength(p: Position, seat: i64, colour: i64) -> i64:
     """The strength of the runes of a colour: all of them, or with amulets one for each amulet, strongest first."""
     runes: i64 = runes_of(p, seat, colour)
+    if runes == 0:
+        return 0
     left: i64 = 4
     if p.modes.amulets:
         left = amulets_of(p, seat, colour)

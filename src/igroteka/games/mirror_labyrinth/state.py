@@ -1,6 +1,6 @@
 """Mirror Labyrinth, as the engine sees it: the flow of the game, and each decision handed to its chapter."""
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Outcome, Refusal, Rng
@@ -210,10 +210,21 @@ class MirrorLabyrinth(Position):
         """The strongest collection wins; ties go to fewer runes, with amulets to more pairs (M6.4, M7.3)."""
         if self.phase != OVER:
             return None
-        scores = [int(score(self, seat)) for seat in range(self.seats)]
-        ranks = [(scores[seat], int(tie_break(self, seat))) for seat in range(self.seats)]
-        places = tuple([1 + sum(other > rank for other in ranks) for rank in ranks])
-        return Outcome(tuple(scores), places, REASONS[self.ending])
+        scores: list[int] = []
+        ranks = vec[i64]()
+        places: list[int] = []
+        seat: i64
+        for seat in range(self.seats):
+            points: i64 = score(self, seat)
+            scores.append(int(points))
+            ranks = append(ranks, points * 64 + tie_break(self, seat))
+        for own in ranks:
+            place: i64 = 1
+            for other in ranks:
+                if other > own:
+                    place += 1
+            places.append(int(place))
+        return Outcome(tuple(scores), tuple(places), REASONS[self.ending])
 
     def say(self, action: i64) -> str:
         return notation.say(action)

@@ -55,7 +55,10 @@ class Ways:
         p = self.p
         cells = p.cells
         ahead_of = p.material.ahead
-        queue = self.slate.queue
+        slate = self.slate
+        stamp: i64 = slate.stamp
+        queue, visited, parents = slate.queue, slate.visited, slate.parents
+        stops, stopped, came = slate.stops, slate.stopped, slate.came
         head: i64 = self.tail
         place: i64 = (self.layers - 1) << LAYER | (self.start * 4 + direction)
         parent: i64 = FROM_START + direction
@@ -67,9 +70,18 @@ class Ways:
                 self.enter(p.material.edge_element[-1 - ahead], EDGE - 1 - ahead, layer, parent)
             else:
                 thing: i64 = cells[ahead >> 2]
-                if thing == EMPTY or thing == self.own:
-                    self.visit(ahead, layer, parent)
-                    self.stop(ahead, parent)
+                if thing == EMPTY or thing == self.own:  # `visit` and `stop`, where they are needed most
+                    place = layer << LAYER | ahead
+                    if visited[place] != stamp:
+                        visited[place] = stamp
+                        parents[place] = parent
+                        queue[self.tail] = place
+                        self.tail += 1
+                        if stopped[ahead] != stamp:
+                            stopped[ahead] = stamp
+                            came[ahead] = parent
+                            stops[self.found] = ahead
+                            self.found += 1
                 else:
                     self.meet(thing, ahead, layer, parent)
             if head == self.tail or (self.first_only and self.found > 0):

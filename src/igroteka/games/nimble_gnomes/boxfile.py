@@ -3,11 +3,11 @@
 A file needs only what it corrects; the rest is the built-in box. What a state gets is a `Material`.
 """
 
-import tomllib
 from functools import cache
 from hashlib import sha256
 from typing import Any
 
+from igroteka.games.datafile import read_toml
 from igroteka.games.nimble_gnomes import box
 from igroteka.games.nimble_gnomes.material import GEM, HAND, OPEN, Material
 from igroteka.games.nimble_gnomes.notation import CARDS
@@ -91,11 +91,7 @@ def write(data: dict[str, dict[str, Any]]) -> str:
 
 def read(text: str, name: str) -> Material:
     """A box from the text of a data file; `name` is what errors call the file."""
-    try:
-        given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise complain("box-toml", file=name, problem=str(error)) from None
-    data = corrected(given)
+    data = corrected(read_toml(text, name))
     counts = check_counts(data, name)
     drives_off = [sum(1 << (CARDS.index(FOGS[0]) + fog) for fog in fogs) for fogs in check_names(data, "winds", FOGS)]
     hides = [hidden(colours) for colours in check_names(data, "fogs", box.COLOURS.value)]

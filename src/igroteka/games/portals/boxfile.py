@@ -3,11 +3,11 @@
 A file needs only what it corrects; the rest is the built-in box. What a state gets is a `Material`.
 """
 
-import tomllib
 from functools import cache
 from hashlib import sha256
 from typing import Any
 
+from igroteka.games.datafile import read_toml
 from igroteka.games.portals import box
 from igroteka.games.portals.material import KEYS, SHEETS, SIGNS, Material
 from igroteka.words import Complaint
@@ -180,11 +180,7 @@ def figure_lines(name: str, rows: list[str]) -> list[str]:
 
 def read(text: str, name: str) -> Material:
     """A box from the text of a data file; `name` is what errors call the file."""
-    try:
-        given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise complain("box-toml", file=name, problem=str(error)) from None
-    data = corrected(given)
+    data = corrected(read_toml(text, name))
     marks, colours = check_keys(data)
     sheets, signs, points = check_boards(data), check_signs(data), check_points(data)
     whole = write(data)

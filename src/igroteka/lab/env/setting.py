@@ -1,6 +1,7 @@
 """What all environments share: a game agreed on, its encoding, its spaces, its rewards."""
 
 from collections.abc import Mapping
+from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
 from typing import Any
@@ -12,16 +13,15 @@ from numpy.typing import NDArray
 from igroteka.engine import Rng, State
 from igroteka.engine.batch import Batch
 from igroteka.engine.encoding import Encoding, PlainEncoding
-from igroteka.engine.learner import Play
+from igroteka.engine.learner import Page, Play
 from igroteka.games import find
-from igroteka.words import Complaint
+from igroteka.lab.env.reader import Reader, reader_of
+from igroteka.lab.given import box_text as checked_text
+from igroteka.lab.given import one_of, whole
+from igroteka.words import Complaint, shown
 
 REWARDS = ("win", "points")
 WAYS = ("refuse", "raise")  # what to do with an action that is not allowed
-
-Observation = dict[str, NDArray[Any]]
-
-INT16, INT8 = np.dtype(np.int16), np.dtype(np.int8)
 
 
 def encoding_of(game: str, state: State) -> Encoding:
@@ -46,17 +46,21 @@ def fingerprint(encoding: Encoding) -> str:
     return sha256(encoding.describe().encode()).hexdigest()[:8]
 
 
-def checked_way(illegal: str) -> str:
-    if illegal not in WAYS:
-        raise Complaint("env-illegal-way", value=str(illegal), known=", ".join(WAYS))
-    return illegal
+@cache
+def shares(places: tuple[int, ...]) -> tuple[float, ...]:
+    """What a victory brings by seat: 1, shared by equals; the others pay for it, so that all of it adds up to 0."""
+    winners = places.count(1)
+    others = len(places) - winners
+    if others == 0:
+        return (0.0,) * len(places)
+    return tuple(1 / winners if place == 1 else -1 / others for place in places)
 
 
-def array(numbers: Any, kind: np.dtype[Any]) -> NDArray[Any]:
-    """Numbers of the core as an array of its own."""
-    if type(numbers) is list:  # the rules run interpreted
-        return np.array(numbers, kind)
-    return np.frombuffer(numbers, kind).copy()
+class Agents(dict[str, int]):
+    """Seats by the names of their agents."""
+
+    def __missing__(self, name: object) -> int:
+        raise Complaint("env-agent", agent=str(name), known=", ".join(self))
 
 
 class Setting:
@@ -76,18 +80,20 @@ class Setting:
         box_text: str = "",
     ) -> None:
         self.game = find(game)
-        if box_text:
-            box = self.game.rules.read_box(box_text, "box")
+        if isinstance(box, str) or box_text:
+            box = self.game.rules.read_box(checked_text("box", box or box_text), "box")
+        elif box is not None and not isinstance(box, type(self.game.rules.standard_box())):
+            raise Complaint("env-box", value=shown(type(box)))
         self.box_text = box.text if box is not None else ""
-        if reward not in REWARDS:
-            raise Complaint("env-reward", value=str(reward), known=", ".join(REWARDS))
+        reward = one_of("reward", reward, REWARDS)
+        self.seats = seats = whole("seats", seats, 0, 99)
         self.options = self.game.check(seats, options)
-        self.seats = seats
         self.reward = "points" if seats == 1 else reward
         self.start = self.game.start(seats, self.options, box)
         self.encoding = encoding_of(game, self.start)
         self.hides = self.game.hides(seats, self.options) or not has_encoding(game)  # whether views must be made
         self.agents = [f"player_{seat + 1}" for seat in range(seats)]
+        self.seat_of = Agents({agent: seat for seat, agent in enumerate(self.agents)})
         self.name = f"{game}_v{self.encoding.version}"
 
     def __deepcopy__(self, memo: object) -> "Setting":
@@ -96,8 +102,15 @@ class Setting:
     def __repr__(self) -> str:
         return f"{self.name}, {self.seats} seats"
 
+    def agent(self, name: str) -> str:
+        """The name of an agent there is."""
+        return self.agents[self.seat_of[name]]
+
     def deal(self, seed: int, stream: int = 0) -> Play:
         return Play(self.start, self.encoding, Rng(seed, stream))
+
+    def reader(self) -> Reader:
+        return reader_of(self.encoding, self.hides)
 
     def batch(self, count: int, seed: int, first: int = 0) -> Batch:
         """Games number `first` and following, for one process."""
@@ -116,12 +129,6 @@ class Setting:
         mask = spaces.Box(0, 1, (int(self.encoding.actions),), np.int8)
         return spaces.Dict({"observation": self.observation_box(), "action_mask": mask})
 
-    def observe(self, play: Play, seat: int) -> Observation:
-        """What a seat sees and may do. Only its view goes into it; where nothing is hidden the position is the view."""
-        state = play.state
-        row = self.encoding.row(state.seen_by(seat) if self.hides else state, seat)
-        return {"observation": array(row, INT16), "action_mask": array(play.mask(seat), INT8)}
-
     def named(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The parts of an observation (or of rows of them) by name, each in its shape; they share its memory."""
         lead = observation.shape[:-1]
@@ -137,22 +144,25 @@ class Setting:
             return [0.0] * self.seats
         if self.reward == "points":
             return [float(score) for score in outcome.scores]
-        winners = outcome.winners
-        others = self.seats - len(winners)
-        if others == 0:
-            return [0.0] * self.seats
-        return [1 / len(winners) if seat in winners else -1 / others for seat in range(self.seats)]
+        return list(shares(outcome.places))
 
-    def action(self, play: Play, seat: int, number: Any) -> int:
-        """The choice behind a number; complains about what the seat may not do."""
-        if type(number) is not int and not isinstance(number, np.integer):
-            raise self.unknown(seat, str(number))
-        action = play.action(seat, int(number))
+    def action(self, page: Page, play: Play, seat: int, given: Any) -> int:
+        """The choice behind what was given; complains about what the seat may not do."""
+        number = self.number(seat, given)
+        action = page.action(play, seat, number)
         if action < 0:
-            raise self.refused(seat, int(number))
+            raise self.refused(seat, number)
         return action
 
+    def number(self, seat: int, given: Any) -> int:
+        """What was given as an action, as a number there is; complains about anything else."""
+        try:
+            return whole("action", given, 0, int(self.encoding.actions) - 1)
+        except Complaint:
+            raise self.unknown(seat, shown(given)) from None
+
     def refused(self, seat: int, number: int) -> Complaint:
+        """Of a number that may be anything: why the seat may not play it now."""
         if not 0 <= number < self.encoding.actions:
             return self.unknown(seat, str(number))
         return Complaint("env-illegal", agent=self.agents[seat], number=str(number), choice=self.meaning(number))
@@ -162,6 +172,7 @@ class Setting:
 
     def meaning(self, number: int) -> str:
         """A number as its verb and parts: `place[0, 2, 14]`."""
+        number = whole("number", number, 0, int(self.encoding.actions) - 1)
         for verb in self.encoding.verbs:
             if verb.start <= number < verb.start + verb.size:
                 places = np.unravel_index(number - verb.start, verb.shape) if verb.shape else ()

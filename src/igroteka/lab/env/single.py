@@ -10,13 +10,16 @@ from numpy.typing import NDArray
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import Rng, State
 from igroteka.engine.learner import Play
-from igroteka.lab.env.seeds import fresh_seed
-from igroteka.lab.env.setting import Observation, Setting, checked_way
+from igroteka.lab.env.reader import Observation
+from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
+from igroteka.lab.env.setting import WAYS, Setting
+from igroteka.lab.given import one_of, whole
 from igroteka.words import Complaint
 
 # Chooses for a seat from what it sees: an action of the game, one of `view.legal(seat)`.
 Opponent = Callable[[State, int, Rng], int]
 
+RENDERS = ["ansi"]
 BOTS_LUCK = 1  # streams: chance has 0, the bots their own
 
 
@@ -28,7 +31,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     complains instead). `action_masks()` is what sb3-contrib asks for.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # Gymnasium's own form
+    metadata = {"render_modes": RENDERS, "render_fps": 1}  # noqa: RUF012  # Gymnasium's own form
 
     def __init__(
         self,
@@ -43,27 +46,26 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, options, box, reward)
-        if not 0 <= seat < seats:
-            raise Complaint("env-seat", seat=seat, most=seats - 1)
-        self.seat = seat
-        self.illegal = checked_way(illegal)
-        self.render_mode = render_mode
+        self.seat = whole("seat", seat, 0, self.setting.seats - 1)
+        self.illegal = one_of("illegal", illegal, WAYS)
+        self.render_mode = None if render_mode is None else one_of("render_mode", render_mode, RENDERS)
         self.opponents = self.seated(opponents)
         self.observation_space: Any = self.setting.observation_space()
         self.action_space: Any = self.setting.action_space()
+        self.reader = self.setting.reader()
         self.play: Play = self.setting.deal(fresh_seed())
         self.minds = Rng(fresh_seed(), BOTS_LUCK)
 
     def seated(self, opponents: str | Opponent | Sequence[str | Opponent]) -> dict[int, Opponent]:
         others = [seat for seat in range(self.setting.seats) if seat != self.seat]
-        if isinstance(opponents, str) or callable(opponents):
+        if isinstance(opponents, str) or not isinstance(opponents, Sequence):
             opponents = [opponents] * len(others)
         if len(opponents) != len(others):
             raise Complaint("env-opponents", given=len(opponents), needed=len(others))
         return {seat: self.opponent(one) for seat, one in zip(others, opponents, strict=True)}
 
     def opponent(self, one: str | Opponent) -> Opponent:
-        if not isinstance(one, str):
+        if callable(one):
             return one
         level = counted(self.setting.game, self.setting.seats, find_level(one), options=self.setting.options)
         return Thinker(self.setting.game, level).choose
@@ -71,7 +73,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else whole("seed", seed, 0))
         drawn = int(self.np_random.integers(1 << 62))
         self.play = self.setting.deal(drawn)
         self.minds = Rng(drawn, BOTS_LUCK)
@@ -86,12 +88,12 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             play.step(seat, self.opponents[seat](view, seat, self.minds))
 
     def told(self) -> tuple[Observation, dict[str, Any]]:
-        seen = self.setting.observe(self.play, self.seat)
+        seen = self.reader.observe(self.play, self.seat)
         return seen, {"action_mask": seen["action_mask"]}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         try:
-            chosen = self.setting.action(self.play, self.seat, action)
+            chosen = self.setting.action(self.reader.page, self.play, self.seat, action)
         except Complaint as complaint:
             if self.illegal == "raise":
                 raise
@@ -112,13 +114,13 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def resample(self, seed: int | None = None) -> "SeatEnv":
         """A game that could be this one for all the learner knows."""
-        rng = Rng(fresh_seed() if seed is None else seed)
+        rng = Rng(seed_or_fresh(seed))
         return self.with_play(self.play.resample(self.seat, rng), rng)
 
     def with_play(self, play: Play, minds: Rng) -> "SeatEnv":
         copy = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
-        copy.play, copy.minds = play, minds
+        copy.play, copy.minds, copy.reader = play, minds, self.setting.reader()
         return copy
 
     def render(self) -> str | None:

@@ -13,8 +13,9 @@ import pyspiel
 
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.games import Game, find, shelf
-from igroteka.lab.env.seeds import fresh_seed
+from igroteka.lab.env.seeds import seed_or_fresh
 from igroteka.lab.env.setting import Setting
+from igroteka.lab.given import whole
 
 MOST_OUTCOMES = 1024  # of chance, in one draw
 LONGEST = 5000  # decisions and draws
@@ -133,9 +134,16 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, number: int) -> None:
         player = self.current_player()
-        action = self._action(player, number)
         by = CHANCE if player < 0 else player
         position = self.held.position
+        legal = position.legal(by)
+        if by == CHANCE:
+            action = int(legal[whole("outcome", number, 0, len(legal) - 1)])
+        else:
+            number = self.setting.number(player, number)
+            action = int(self.setting.encoding.action(position, player, number))
+            if action not in legal:
+                raise self.setting.refused(player, number)
         for seat, heard in enumerate(self.held.told):
             heard.append((by, int(position.told(seat, by, action))))
         position.apply(by, action)
@@ -163,7 +171,8 @@ class SpielState(pyspiel.State):
     def resample(self, player: int, seed: int | None = None) -> "SpielState":
         """A state that could be this one for all the player knows. Its history begins here: how the others came to what
         they hold is not made up."""
-        rng = Rng(fresh_seed() if seed is None else seed)
+        player = whole("player", player, 0, self.setting.seats - 1)
+        rng = Rng(seed_or_fresh(seed))
         copy: SpielState = self.get_game().new_initial_state()
         told = [list(heard) if seat == player else [] for seat, heard in enumerate(self.held.told)]
         copy.held = Held(self.setting, self.position.seen_by(player).imagine(rng), told)

@@ -13,9 +13,11 @@ from pettingzoo import ParallelEnv
 
 from igroteka.engine import Rng, seats_in
 from igroteka.engine.learner import Play
-from igroteka.lab.env.seeds import fresh_seed
-from igroteka.lab.env.setting import Observation, Setting, checked_way
-from igroteka.words import Complaint
+from igroteka.lab.env.reader import Observation
+from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
+from igroteka.lab.env.setting import WAYS, Setting
+from igroteka.lab.given import one_of, whole
+from igroteka.words import Complaint, shown
 
 Told = dict[str, dict[str, Any]]
 
@@ -32,7 +34,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         reward: str = "win",
         illegal: str = "refuse",
     ) -> None:
-        self.illegal = checked_way(illegal)
+        self.illegal = one_of("illegal", illegal, WAYS)
         self.setting = Setting(game, seats, options, box, reward)
         self.metadata = {"name": f"{self.setting.name}_parallel", "render_modes": ["ansi"]}
         self.render_mode: str | None = None
@@ -45,18 +47,25 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
             agent: spaces.Dict({"observation": self.setting.observation_box(), "action_mask": mask})
             for agent in self.possible_agents
         }
-        self.play: Play = self.setting.deal(fresh_seed())
+        self.reader = self.setting.reader()
+        self.seed, self.number = fresh_seed(), 0  # of the game that is played
+        self.play: Play = self.setting.deal(self.seed)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.setting.agent(agent)]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.setting.agent(agent)]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Told]:
-        self.play = self.setting.deal(fresh_seed() if seed is None else seed)
+        """The next game. After a seed those that follow it are settled as well."""
+        if seed is None:
+            self.number += 1
+        else:
+            self.seed, self.number = whole("seed", seed, 0), 0
+        self.play = self.setting.deal(self.seed, self.number)
         self.agents = list(self.possible_agents)
         return self.observations(), {agent: {} for agent in self.agents}
 
@@ -64,7 +73,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         return {agent: self.observe(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def observe(self, seat: int) -> Observation:
-        seen = self.setting.observe(self.play, seat)
+        seen = self.reader.observe(self.play, seat)
         waits = np.int8(0 if self.play.awaits(seat) else 1)
         return {"observation": seen["observation"], "action_mask": np.append(seen["action_mask"], waits)}
 
@@ -73,13 +82,14 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Told]:
         """All who are asked answer. Who may not do what he answers, or not any more after another's answer, is asked
         again, and his info says why (`refused`); with `illegal="raise"` nothing at all is done then."""
+        self.check_names(actions)
         play = self.play
         infos: Told = {agent: {} for agent in self.agents}
         chosen: dict[int, int] = {}
         for seat in seats_in(play.state.awaiting()):
             agent = self.possible_agents[seat]
             try:
-                chosen[seat] = self.setting.action(play, seat, actions.get(agent, self.wait))
+                chosen[seat] = self.setting.action(self.reader.page, play, seat, actions.get(agent, self.wait))
             except Complaint as complaint:
                 if self.illegal == "raise":
                     raise
@@ -98,19 +108,25 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
             self.agents = []
         return self.observations(), rewards, ended, dict.fromkeys(self.possible_agents, False), infos
 
+    def check_names(self, actions: Any) -> None:
+        if not isinstance(actions, Mapping):
+            raise Complaint("env-answers", value=shown(actions))
+        for agent in actions:
+            self.setting.seat_of[agent]
+
     def clone(self) -> "TogetherEnv":
         """A copy that can be played on by itself."""
         return self.with_play(self.play.clone())
 
     def resample(self, agent: str, seed: int | None = None) -> "TogetherEnv":
         """A game that could be this one for all the agent knows."""
-        rng = Rng(fresh_seed() if seed is None else seed)
-        return self.with_play(self.play.resample(self.possible_agents.index(agent), rng))
+        rng = Rng(seed_or_fresh(seed))
+        return self.with_play(self.play.resample(self.setting.seat_of[agent], rng))
 
     def with_play(self, play: Play) -> "TogetherEnv":
         copy = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
-        copy.play, copy.agents = play, list(self.agents)
+        copy.play, copy.agents, copy.reader = play, list(self.agents), self.setting.reader()
         return copy
 
     def render(self) -> str:

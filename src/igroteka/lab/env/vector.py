@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 
 from igroteka.engine.batch import Batch
 from igroteka.lab.env.rows import ROWS, copied, numbers, rows_of
-from igroteka.lab.env.seeds import fresh_seed
+from igroteka.lab.env.seeds import seed_or_fresh
 from igroteka.lab.env.setting import Setting
 from igroteka.lab.env.workers import Crew, Together
-from igroteka.words import Complaint
+from igroteka.lab.given import MOST_GAMES, MOST_JOBS, whole
+from igroteka.words import Complaint, shown
 
 
 class Vector:
@@ -40,13 +41,9 @@ class Vector:
         box: Any = None,
         reward: str = "win",
     ) -> None:
-        if games < 1:
-            raise Complaint("env-games", games=games)
-        if not 1 <= workers <= games:
-            raise Complaint("env-workers", workers=workers, most=games)
         self.setting = Setting(game, seats, options, box, reward)
-        self.games = games
-        self.workers = workers
+        self.games = games = whole("games", games, 1, MOST_GAMES)
+        self.workers = workers = whole("workers", workers, 1, min(games, MOST_JOBS))
         self.batch: Batch | None = None
         self.together = Together(Crew(self.setting, games, workers)) if workers > 1 else None
         self.places = np.arange(games) * int(self.setting.encoding.actions)  # where in all masks each begins
@@ -54,7 +51,7 @@ class Vector:
 
     def reset(self, seed: int | None = None) -> None:
         """All games from their beginning; the same seed gives the same games."""
-        self.seed = fresh_seed() if seed is None else seed
+        self.seed = seed_or_fresh(seed)
         if self.together is not None:
             self.together.ask("reset", self.seed)
         else:
@@ -73,7 +70,7 @@ class Vector:
 
     def step(self, actions: NDArray[Any] | Sequence[int]) -> None:
         """One decision in each game, by number. Complains before anything is done if one is not allowed."""
-        chosen = np.asarray(actions)
+        chosen = as_array(actions)
         if chosen.shape != (self.games,) or not np.issubdtype(chosen.dtype, np.integer):
             raise Complaint("env-actions", games=self.games, found=f"{chosen.dtype} {list(chosen.shape)}")
         self.check(chosen)
@@ -115,13 +112,13 @@ class Vector:
     def resample(self, seat: int | Sequence[int] | NDArray[Any], seed: int | None = None) -> "Vector":
         """Games that could be these for all the seat knows: what it cannot know is dealt anew. `seat` is one for all
         games or one for each, such as `vector.seat`."""
-        seats = np.asarray(seat)
+        seats = as_array(seat)
         if seats.shape not in ((), (self.games,)) or not np.issubdtype(seats.dtype, np.integer):
             raise Complaint("env-seats", games=self.games, found=f"{seats.dtype} {list(seats.shape)}")
         if seats.min() < 0 or seats.max() >= self.setting.seats:
-            raise Complaint("env-seat", seat=str(seat), most=self.setting.seats - 1)
+            raise Complaint("env-seat", seat=shown(seat), most=self.setting.seats - 1)
         copy = self.clone()
-        copy.seed = fresh_seed() if seed is None else seed
+        copy.seed = seed_or_fresh(seed)
         copy.carry_out("resample", np.broadcast_to(seats, (self.games,)), copy.seed)
         return copy
 
@@ -139,3 +136,10 @@ class Vector:
 
     def __exit__(self, *problem: object) -> None:
         self.close()
+
+
+def as_array(given: Any) -> NDArray[Any]:
+    try:
+        return np.asarray(given)
+    except ValueError:  # rows of different lengths
+        return np.asarray(shown(given))

@@ -5,12 +5,15 @@ The law of this folder: a report depends on its question alone; not on processes
 
 from collections.abc import Callable
 from concurrent.futures import Executor
+from inspect import signature
 from typing import Any
 
+from igroteka.lab.given import MOST_GAMES, MOST_JOBS, text, whole
 from igroteka.lab.whatif.answer import answer
 from igroteka.lab.whatif.question import BUILT_IN, Box, Question, ask
 from igroteka.lab.whatif.report import WhatIf
 from igroteka.lab.whatif.run import BATCH, Stopped, never, play_all
+from igroteka.words import Complaint, shown
 
 __all__ = ["BUILT_IN", "Box", "Question", "Stopped", "WhatIf", "ask", "find_out", "what_if"]
 
@@ -26,6 +29,10 @@ def find_out(
     stopped: Callable[[], bool] = never,
 ) -> WhatIf:
     """Plays and reports. `progress` hears of games as they are done; `stopped` is asked whether to give up."""
+    if not isinstance(question, Question):
+        raise Complaint("given-question", value=shown(question))
+    jobs, batch = whole("jobs", jobs, 1, MOST_JOBS), whole("batch", batch, 1, MOST_GAMES)
+    text("cluster", cluster)
     tally = play_all(
         question, jobs=jobs, batch=batch, cluster=cluster, executor=executor, progress=progress, stopped=stopped
     )
@@ -34,4 +41,8 @@ def find_out(
 
 def what_if(game: str, box: str = "", *, jobs: int = 1, cluster: str = "", **asked: Any) -> WhatIf:
     """The short way: `what_if("dice_forge", "[feats.hydra]\\nmoon = 4", games=200)`. `ask` says what can be asked."""
+    known = list(signature(ask).parameters)[2:]
+    for name in asked:
+        if name not in known:
+            raise Complaint("given-unknown", name=name, known=", ".join([*known, "jobs", "cluster"]))
     return find_out(ask(game, box, **asked), jobs=jobs, cluster=cluster)

@@ -5,15 +5,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from igroteka.bots import find_level
 from igroteka.engine import State
 from igroteka.engine.study import Study
 from igroteka.games import Game, find, shelf
+from igroteka.lab.given import MOST_GAMES, bots_of, box_text, whole
 from igroteka.words import Complaint
 
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
 SKILL_EVERY = 4  # of so many games one is played again by two levels
-MOST_GAMES = 10**9
 BUILT_IN = "built-in"
 CHANGED = "changed"  # a box without a name of its own
 
@@ -91,21 +90,19 @@ def ask(
     """A checked question. `box` and `against` are texts of data files (empty: the built-in box); `against=None` looks
     at one box alone, and so does a box that is compared with itself."""
     found = find(game)
-    seats = players or usual_players(found)
+    box, against = box_text("box", box), None if against is None else box_text("against", against)
+    seats = usual_players(found) if players is None else whole("players", players, 0, 99)
     full = found.check(seats, options)
-    given = [bots] if isinstance(bots, str) else list(bots)
+    given = bots_of(bots)
     if len(given) == 1:
         given *= seats
     if len(given) != seats:
         raise Complaint("cli-seats-count", seats=len(given), players=seats)
-    for bot in given:
-        find_level(bot)
-    if not 1 <= games <= MOST_GAMES:
-        raise Complaint("cli-number", option="games", value=str(games), least="1", most=str(MOST_GAMES))
+    games, seed = whole("games", games, 1, MOST_GAMES), whole("seed", seed, 0)
     boxes = [Box(box_name or (BUILT_IN if not box else CHANGED), box)]
     if against is not None and digest(found, against, against_name) != digest(found, box, boxes[0].name):
         boxes.append(Box(against_name, against))
-    return Question(game, seats, tuple(full.items()), tuple(boxes), tuple(given), games, seed, skill)
+    return Question(game, seats, tuple(full.items()), tuple(boxes), given, games, seed, bool(skill))
 
 
 def digest(game: Game, text: str, name: str) -> str:

@@ -350,7 +350,6 @@ box-face = “{ $card }”: { $found } is no face; write 3g, 2g+1m or 1g/1s/1m
 box-face-twice = the face { $face } lies in squares { $first } and { $second }: a face has one price
 box-gold = “{ $card }”: give the gold of { $count } heroes
 box-too-many-faces = { $found } kinds of faces are too many: at most { $most }
-box-toml = { $file } is not readable as TOML: { $problem }
 
 ## The lab
 

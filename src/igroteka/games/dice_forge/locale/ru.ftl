@@ -351,7 +351,6 @@ box-face = «{ $card }»: { $found } не грань; пишите 3g, 2g+1m и�
 box-face-twice = грань { $face } лежит в квадратах { $first } и { $second }: у грани одна цена
 box-gold = «{ $card }»: дайте золото для героев, всего { $count }
 box-too-many-faces = видов граней { $found }, это слишком много: не больше { $most }
-box-toml = { $file } не читается как TOML: { $problem }
 
 ## Лаборатория
 

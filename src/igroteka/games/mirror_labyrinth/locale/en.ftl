@@ -267,7 +267,6 @@ because-board = the pictures of the board are not in the text of the rules: ten 
 because-figures = the pictures of the figures are not in the text of the rules: every element on two faces
 because-amulets = which ability has which colour is not in the text of the rules: each colour has a passing, a turning and a moving one
 because-tasks = the pictures of the tasks are not in the text of the rules: single colours, pairs, threes, and three of one colour; their strengths so that by simulation tasks give a fifth to a third of what a winner has
-box-toml = { $file } is not a TOML file: { $problem }
 box-section = there is no section “{ $section }” in the box; the sections are { $sections }
 box-not-a-table = { $table }: a table of fields is wanted here: { $fields }
 box-field = { $table }: there is no field “{ $field }”; the fields are { $fields }

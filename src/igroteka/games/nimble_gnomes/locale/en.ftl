@@ -98,7 +98,6 @@ because-hides = the pictures on the fogs are not in the text of the rules: as th
 because-thick-hides = the pictures on the fogs are not in the text of the rules: the other way to read them, both colours of the mixture
 because-players = the text of the rules gives no number
 
-box-toml = { $file } is not a TOML file: { $problem }
 box-section = there is no section “{ $section }” in the box; the sections are { $sections }
 box-not-a-table = { $section }: a table is wanted here, with a line for any of { $names }
 box-name = { $section }: there is no “{ $name }”; there are { $names }

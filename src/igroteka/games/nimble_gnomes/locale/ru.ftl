@@ -95,7 +95,6 @@ because-hides = рисунков на картах туманов в текст�
 because-thick-hides = рисунков на картах туманов в тексте правил нет: другой способ их прочесть, оба цвета смеси
 because-players = в тексте правил число игроков не названо
 
-box-toml = { $file } — не файл TOML: { $problem }
 box-section = раздела «{ $section }» в коробке нет; разделы: { $sections }
 box-not-a-table = { $section }: здесь нужна таблица со строками из { $names }
 box-name = { $section }: нет такого имени «{ $name }»; есть { $names }

@@ -273,7 +273,6 @@ points-neighbour = each neighbour: { $points }
 points-sign = each sign fulfilled: { $points }
 points-unmet = each sign not fulfilled: −{ $points }
 points-solo = alone: mage from { $mage }, great wizard from { $wizard }
-box-toml = { $file } is not a TOML file: { $problem }
 box-section = there is no section “{ $section }” in the box; the sections are { $sections }
 box-card = { $section } { $card }: there is no such card; the numbers go from 1 to { $last }
 box-not-a-table = { $card }: a table of fields is wanted here: { $fields }

@@ -281,7 +281,6 @@ points-neighbour = каждый сосед: { $points }
 points-sign = каждый исполненный знак: { $points }
 points-unmet = каждый неисполненный знак: −{ $points }
 points-solo = в одиночку: маг начиная с { $mage }, великий волшебник начиная с { $wizard }
-box-toml = { $file } не читается как TOML: { $problem }
 box-section = раздела «{ $section }» в коробке нет; есть { $sections }
 box-card = { $section } { $card }: такой карты нет; номера идут от 1 до { $last }
 box-not-a-table = { $card }: здесь нужна таблица с полями: { $fields }

@@ -1,0 +1,37 @@
+"""The text of a data file as tables; what is wrong with it is said in our own words, with the place."""
+
+import re
+import tomllib
+from typing import Any
+
+from igroteka.words import Complaint
+
+# How the parser begins what it says of a mistake, and our message for that.
+MISTAKES = (
+    (r"Expected '='", "toml-equals"),
+    (r"Expected '\]|Unclosed array", "toml-bracket"),
+    (r"Unclosed inline table", "toml-brace"),
+    (r"Expected newline", "toml-rest"),
+    (r"Cannot|Duplicate", "toml-twice"),
+    (r"Unterminated|Expected [\"']|Illegal character '\\n'", "toml-string"),
+    (r"Invalid (value|date|hex)", "toml-value"),
+)
+
+
+def read_toml(text: str, name: str) -> dict[str, Any]:
+    """`name` is what a complaint calls the file."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
+        raise Complaint("box-toml", file=name, place=place_of(str(error)), problem=mistake(str(error))) from None
+
+
+def mistake(said: str) -> Complaint:
+    return Complaint(next((ours for theirs, ours in MISTAKES if re.match(theirs, said)), "toml-unreadable"))
+
+
+def place_of(said: str) -> Complaint:
+    found = re.search(r"\(at line (\d+), column (\d+)\)$", said)
+    if found:
+        return Complaint("toml-place", line=found[1], column=found[2])
+    return Complaint("toml-end" if said.endswith("(at end of document)") else "toml-somewhere")
