@@ -412,8 +412,10 @@ export function hearPointers(root, chooser) {
     if (target) chooser.hover(meant(target));
   };
   const pass = ({ target }) => {
-    if (!passed) afterPaint(look);
-    passed = target;
+    const button = target.closest("button"); // shows what it is about by itself, at once
+    if (button) chooser.hover("");
+    else if (!passed) afterPaint(look);
+    passed = button ? null : target;
   };
   root.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
   root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && pass(event));
