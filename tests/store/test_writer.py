@@ -1,6 +1,7 @@
 """Save, then tell: one commit for all who wait, no answer before it, none falsely, nothing twice."""
 
 import asyncio
+import sqlite3
 from typing import Any
 
 import pytest
@@ -127,6 +128,18 @@ async def test_the_usual_batch_is_one_transaction_and_entries_alone_one_statemen
         await asyncio.gather(store.append([an_entry(4)]), store.append([an_entry(6)]), return_exceptions=True)
         assert len(await store.entries("oak")) == 4  # the second does not follow: the first stands alone
         assert "BEGIN" in said[1]
+
+
+async def test_several_rows_are_written_all_or_none(sqlite: str) -> None:
+    word = "INSERT INTO words (table_id, seat, word) VALUES ('oak', ?, ?)"
+    async with await open_with_table(sqlite) as store:
+        assert store.writer.hand is not None
+        with pytest.raises(sqlite3.IntegrityError):
+            await store.writer.hand.write([(word, [(0, "rain"), (0, "snow")])])  # a seat has one
+        assert await store.words("oak") == []
+        assert await store.writer.hand.write([(word, [(0, "rain"), (1, "snow")])]) == [2]
+    with pytest.raises(Unavailable):
+        await store.writer.hand.write([(word, (2, "fog"))])
 
 
 async def test_who_stops_waiting_does_not_stop_the_writer(url: str) -> None:

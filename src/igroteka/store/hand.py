@@ -56,7 +56,7 @@ class Hand:
         if self.connection is None:
             self.connection = self.place.connect()
         connection = self.connection
-        if len(lines) == 1:  # a transaction of its own
+        if len(lines) == 1 and not isinstance(lines[0][1], list):  # a transaction of its own
             return [said(connection, *lines[0])]
         connection.execute("BEGIN IMMEDIATE")
         try:
