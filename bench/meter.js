@@ -27,11 +27,19 @@
     }
   }).observe({ type: "layout-shift", buffered: true });
   addEventListener("pointerover", (event) => painted(event.timeStamp, meter.moves, 2), true); // looked at after a painting
+  // A frame is there when the table has taken it: it says anew what is asked. Several may wait for their turn.
+  const came = [];
+  const taken = new MutationObserver(() => came.length && painted(came.shift(), meter.frames));
   const { WebSocket: Plain } = window;
   window.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
-      this.addEventListener("message", () => painted(performance.now(), meter.frames));
+      this.addEventListener("message", ({ data }) => {
+        if (!(typeof data === "string" ? data : new TextDecoder().decode(data)).includes('"number":')) return;
+        const phase = document.querySelector(".t-phase");
+        if (phase) taken.observe(phase, { childList: true });
+        came.push(performance.now());
+      });
     }
   };
 })();

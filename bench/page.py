@@ -5,8 +5,9 @@
 A real browser plays Portals with spells and signs against a bot that moves at random, by mouse, keys and fingers, with
 its processor slowed down four times. A click or key is measured by the browser itself (Event Timing, the figure called
 interaction to next paint: in steps of 8 ms, and what is shorter than 16 ms counts as 16); frames of the server from the
-moment they arrive until the next frame is painted, moves of the pointer until the frame after it, which shows what is
-pointed at. Server, browser and bot share the machine.
+moment they arrive until they are painted, for which they wait for clicks and for each other; moves of the pointer until
+the frame after it, which shows what is pointed at. Server, browser and bot share the machine, and its speed changes by
+the minute: the same loop of JavaScript is timed before and after each screen.
 """
 
 import argparse
@@ -143,6 +144,25 @@ def first_load(page: Page, address: str) -> tuple[int, int, float]:
     return sum(sizes), int(requests) + 1 + len(sockets), ready
 
 
+def roomy(wire: CDPSession, page: Page) -> None:
+    """A window larger than its page.
+
+    The frame of a window takes some of its height, and what changes below that edge is never painted: such a click
+    would be measured until something else is.
+    """
+    window = wire.send("Browser.getWindowForTarget")["windowId"]
+    width, height = page.evaluate("[innerWidth, innerHeight]")
+    bounds = {"width": width + 300, "height": height + 300}
+    wire.send("Browser.setWindowBounds", {"windowId": window, "bounds": bounds})
+    page.wait_for_timeout(200)
+
+
+def loop(page: Page) -> float:
+    """Milliseconds of always the same work, slowed like the page."""
+    work = "() => { const begun = performance.now(); let sum = 0; for (let k = 0; k < 2e7; k++) sum += k % 7; "
+    return float(page.evaluate(work + "return performance.now() - begun + 0 * sum; }"))
+
+
 def packed(text: str | bytes) -> int:
     return len(gzip.compress(text.encode() if isinstance(text, str) else text))
 
@@ -176,7 +196,7 @@ Rows = list[tuple[str, ...]]
 
 
 def measure(browser: Browser, server: Server, seconds: float, rest: float) -> tuple[list[Table], Rows]:
-    load = Table("First load", ("screen", "bytes, compressed", "requests", "ready s, slowed"))
+    load = Table("First load", ("screen", "bytes, compressed", "requests", "ready s, slowed", "loop ms", "after"))
     still = Table("Layout and rest", ("screen", "shift", "after clicks", "idle CPU", "layouts/s", "styles/s"))
     still.note = "Shift as browsers count it; what moves within half a second of a click or tap stands apart."
     tables = [load, still]
@@ -190,15 +210,17 @@ def measure(browser: Browser, server: Server, seconds: float, rest: float) -> tu
         page = new_tab(context)
         page.add_init_script(METER)
         wire = context.new_cdp_session(page)
+        roomy(wire, page)
         wire.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         size, requests, ready = first_load(page, address)
-        load.rows.append((screen, f"{size:,}", str(requests), f"{ready:.1f}"))
+        before = loop(page)
         shown = page.evaluate("performance.now()")
         player = Player(page, "has_touch" in options)
         player.play(seconds)
+        load.rows.append((screen, f"{size:,}", str(requests), f"{ready:.1f}", f"{before:.0f}", f"{loop(page):.0f}"))
         wire.send("Emulation.setCPUThrottlingRate", {"rate": 1})
         jumps = [jump for jump in page.evaluate("meter.jumps") if jump[0] > shown]
-        for _, far, after_input, what in jumps[:8]:
+        for _, far, after_input, what in sorted(jumps, key=lambda jump: (jump[2], -jump[1]))[:8]:
             print(f"a jump: {far:.4f} {'after input' if after_input else ''} {what}", file=sys.stderr)
         used = idle(wire, page, rest)
         shift, asked_for = (sum(jump[1] for jump in jumps if jump[2] is after) for after in (False, True))

@@ -228,3 +228,27 @@ def test_a_click_is_painted_before_what_the_server_says_to_it(page: Page) -> Non
       return [at_once, shown];
     }""")
     assert shown == [[1], [1, 2, 3, 4]]
+
+
+def test_frames_are_taken_one_at_a_time_so_that_a_click_comes_between(page: Page) -> None:
+    shown = page.evaluate("""async () => {
+      window.WebSocket = class extends EventTarget { close() {} };
+      const { Connection } = await import("/client/connection.js");
+      const shown = [];
+      const line = new Connection("/", { frame: ({ number }) => shown.push(number), status() {} });
+      const say = (said) => line.socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(said) }));
+      say({ number: 1, scene: {} });
+      for (const number of [2, 3, 4]) say({ number, since: number - 1, diff: {} });
+      const at_once = [...shown];
+      while (shown.length < 4) await new Promise((done) => setTimeout(done, 20));
+      return [at_once, shown];
+    }""")
+    assert shown == [[1], [1, 2, 3, 4]]
+
+
+def test_a_pressed_piece_does_not_take_the_focus_and_frees_the_keys(page: Page) -> None:
+    page.locator(".t-menu").focus()
+    page.locator("#table .may").first.hover()
+    page.mouse.down()
+    assert page.evaluate("document.activeElement === document.body")
+    page.mouse.up()

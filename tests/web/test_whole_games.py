@@ -30,13 +30,23 @@ def test_by_finger_on_a_phone_in_english_with_everything_in_motion(browser: Brow
     page.context.close()
 
 
+GROWN = """() => new MutationObserver((_, seen) => {
+  if (document.querySelector(".t-sheet").hidden) return;
+  window.unfolded = Boolean(document.querySelector(".sheet-more"));
+  seen.disconnect();
+}).observe(document.querySelector(".t-sheet"), { attributes: true })"""
+
+
 @pytest.mark.parametrize("language", ["ru-RU", "en-US"])
 def test_at_a_desk_with_everything_in_motion(browser: Browser, server: Server, language: str) -> None:
     page = new_tab(browser.new_context(viewport=DESKTOP, locale=language))
     set_table(page, server, "person,random", signs="on")
     page.wait_for_selector(".may")
+    page.evaluate(GROWN)
     finish([page], seed=12)
-    expect(page.locator(".sheet caption")).to_have_text("Итог" if language == "ru-RU" else "Result")
+    expect(page.locator(".sheet-box > .sheet caption")).to_have_text("Итог" if language == "ru-RU" else "Result")
+    expect(page.locator(".sheet-more")).not_to_have_count(0)
+    assert page.evaluate("window.unfolded") is True, "the sheet was whole when it was laid"
     expect(page.locator("#table .leaving, #table .gliding"), "things come to rest").to_have_count(0)
     page.context.close()
 

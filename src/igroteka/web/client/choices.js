@@ -420,6 +420,12 @@ export function hearPointers(root, chooser) {
   root.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
   root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && pass(event));
   root.addEventListener("focusin", (event) => event.target.matches(".may") && pass(event));
+  // A piece or button that is pressed does not take the focus: to take it away again when the offer goes costs a layout.
+  root.addEventListener("mousedown", (event) => {
+    if (!event.target.closest("[data-target], .t-buttons .button")) return;
+    event.preventDefault();
+    document.activeElement?.blur();
+  });
   root.addEventListener("click", (event) => {
     passed = null;
     if (event.target.closest("button, a, .t-drawer, .t-sheet")) return;

@@ -1,5 +1,7 @@
 // The live connection: frames come in order, questions are answered, a lost connection comes back by itself.
 
+import { afterPaint } from "./parts.js";
+
 const WAITS = [300, 1000, 2000, 5000]; // milliseconds before the next try
 const QUIET = 20_000; // after such a silence we ask whether anybody is there
 const GESTURES = ["pointerdown", "pointerup", "click", "keydown", "keyup"];
@@ -52,18 +54,23 @@ export class Connection {
       this.read();
     };
     const late = setTimeout(on, AT_MOST);
-    requestAnimationFrame(() => setTimeout(() => {
+    afterPaint(() => {
       clearTimeout(late);
       if (this.held) on();
-    }));
+    });
   }
 
+  // One at a time, so that a click need not wait for all of them; at once where nobody looks.
   read() {
-    while (this.inbox.length && !this.held) {
-      const said = this.inbox.shift();
-      if ("number" in said) this.take(said);
-      else this.answer(said);
-    }
+    if (this.held || this.reading || !this.inbox.length) return;
+    const said = this.inbox.shift();
+    if ("number" in said) this.take(said);
+    else this.answer(said);
+    if (document.hidden) return this.read();
+    this.reading = setTimeout(() => {
+      this.reading = 0;
+      this.read();
+    });
   }
 
   lost(forever) {

@@ -101,8 +101,10 @@ export class SceneView {
     const { sheet } = this.scene;
     if (!sheet) return;
     const { sheetElement } = await import("./sheet.js");
+    const box = sheetElement(sheet);
+    await this.unfold?.(box); // a sheet that is seen does not grow any more
     if (sheet !== this.scene?.sheet) return;
-    this.places("sheet").replaceChildren(sheetElement(sheet));
+    this.places("sheet").replaceChildren(box);
     this.putSheet(true);
   }
 
@@ -159,8 +161,9 @@ export class SceneView {
       if (element && !same && !moved.has(element) && !this.walked.has(piece.id)) flying.push([element, element.getBoundingClientRect()]);
       this.pieces.set(piece.id, piece);
     }
-    for (const id of change.gone ?? []) {
-      this.fade(this.elements.get(id));
+    const leaving = (change.gone ?? []).map((id) => [id, this.elements.get(id)?.getBoundingClientRect().width]); // all is read before anything changes
+    for (const [id, seen] of leaving) {
+      this.fade(this.elements.get(id), seen);
       this.elements.delete(id);
       this.pieces.delete(id);
       this.zones.delete(id);
@@ -251,9 +254,9 @@ export class SceneView {
     element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE });
   }
 
-  fade(element) {
+  fade(element, seen) {
     if (!element) return;
-    if (this.calm() || !element.getBoundingClientRect().width) return element.remove();
+    if (this.calm() || !seen) return element.remove();
     element.removeAttribute("data-target");
     element.removeAttribute("data-id");
     element.classList.add("leaving");

@@ -6,6 +6,7 @@ import { SceneView } from "./scene.js";
 
 const CLAUSE = /(?<=\()[A-Z]\d+(?:\.\d+)*(?=\))/; // a clause of the rules in a sentence; D4 might be a place
 const READING = 4000; // so long a refusal is not overwritten by the pointer passing by
+const PATIENCE = 1000; // so long a score sheet waits for where the points came from
 
 // `menu` opens the menu; `ending` gives the buttons of a finished game, `account` where its points came from; all may be missing.
 export function mountTable(root, options) {
@@ -22,6 +23,7 @@ class Table {
     this.$ = (name) => root.querySelector(name);
     this.name(strings);
     this.view = new SceneView((area, owner) => this.holder(area, owner), strings);
+    this.view.unfold = (box) => Promise.race([this.unfoldSheet(box).catch(() => {}), new Promise((late) => setTimeout(late, PATIENCE))]);
     this.chooser = new Chooser(this.view, {
       send,
       sent: () => this.$(".t-buttons").classList.add("sent"),
@@ -235,7 +237,6 @@ class Table {
       this.sheetButton();
     };
     this.buttons([{ text: sheet.hidden ? strings.sheet : strings.table, act: turn }]);
-    this.unfoldSheet(sheet.firstElementChild);
     const actions = this.ending?.() ?? [];
     if (!actions.length || !sheet.firstElementChild || sheet.querySelector(".sheet-actions")) return;
     const box = make("div", "sheet-actions");
@@ -243,10 +244,9 @@ class Table {
     sheet.firstElementChild.append(box);
   }
 
-  // Where the points came from is asked for once.
+  // Where the points came from.
   async unfoldSheet(box) {
-    if (!this.account || !box || box.dataset.asked) return;
-    box.dataset.asked = "yes";
+    if (!this.account) return;
     const { accountElements } = await import("./sheet.js");
     box.querySelector("table").after(...accountElements(await this.account()));
   }
