@@ -123,7 +123,8 @@ SHOWN = """() => [...document.querySelectorAll("#table .piece:not(.leaving)")]
   .filter((one) => !one.dataset.id.startsWith("sign-"))
   .map((one) => `${one.dataset.id} in ${one.dataset.zone} at ${one.dataset.place}`).sort()"""
 
-OFFERED = "#table .may, .t-buttons .button:not(.quiet)"
+# What may be clicked; what was sent is still to be seen for a moment, and no longer offered.
+OFFERED = "#table:not(:has(.sent)) .may, .t-buttons:not(.sent) .button:not(.quiet)"
 
 
 def finish(pages: list[Page], seed: int, seconds: float = 300) -> None:
