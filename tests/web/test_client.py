@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import new_page, phone, play, set_table, share_a_screen, until, wait_for
+from tests.web.browser import new_page, new_tab, phone, play, set_table, share_a_screen, until, wait_for
 from tests.web.server import Server
 
 
@@ -252,3 +252,32 @@ def test_a_pressed_piece_does_not_take_the_focus_and_frees_the_keys(page: Page) 
     page.mouse.down()
     assert page.evaluate("document.activeElement === document.body")
     page.mouse.up()
+
+
+# Rules for a pointer that hovers which hold without one, too.
+STICKY = """() => {
+  const found = [];
+  const look = (rules, hovers) => {
+    for (const rule of rules) {
+      const here = hovers || (rule.conditionText ?? "").includes("hover: hover");
+      if (!here && rule.selectorText?.includes(":hover")) found.push(rule.selectorText);
+      if (rule.cssRules) look(rule.cssRules, here);
+    }
+  };
+  for (const sheet of document.styleSheets) look(sheet.cssRules, false);
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("game", ["portals", "dice_forge", "mirror_labyrinth", "nimble_gnomes"])
+def test_a_finger_leaves_nothing_behind_that_only_a_pointer_should(browser: Browser, server: Server, game: str) -> None:
+    """What was touched last counts as hovered until something else is; and each tap would be painted once more."""
+    page = new_tab(browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True))
+    page.goto(server.address)
+    assert page.evaluate(STICKY) == []
+    set_table(page, server, "person,random", game=game)
+    page.locator(".t-menu").tap()
+    page.wait_for_selector("dialog:popover-open")
+    assert page.evaluate("document.styleSheets.length") > 2
+    assert page.evaluate(STICKY) == []
+    page.context.close()

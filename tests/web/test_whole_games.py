@@ -21,10 +21,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+# What is set in motion, and whether anybody can see it.
+MOVED = """(() => {
+  const { animate } = Element.prototype;
+  window.moved = { seen: 0, unseen: 0 };
+  Element.prototype.animate = function (...given) {
+    window.moved[this.checkVisibility() ? "seen" : "unseen"] += 1;
+    return animate.apply(this, given);
+  };
+})()"""
+
+
 def test_by_finger_on_a_phone_in_english_with_everything_in_motion(browser: Browser, server: Server) -> None:
+    """Nothing moves behind a tab: it would cost every click on the page, and nobody would see it."""
     page = new_tab(browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="en-US"))
+    page.add_init_script(MOVED)
     set_table(page, server, "person,random", spells="on")
     assert by_finger(page, seed=11) > 60
+    moved = page.evaluate("window.moved")
+    assert moved["seen"] > 20
+    assert moved["unseen"] == 0
     expect(page.get_by_role("button", name="Check the draws")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.context.close()

@@ -424,7 +424,7 @@ export function hearPointers(root, chooser) {
   root.addEventListener("mousedown", (event) => {
     if (!event.target.closest("[data-target], .t-buttons .button")) return;
     event.preventDefault();
-    document.activeElement?.blur();
+    if (document.activeElement !== document.body) document.activeElement?.blur();
   });
   root.addEventListener("click", (event) => {
     passed = null;

@@ -186,7 +186,7 @@ export class SceneView {
     this.going = () => {
       this.glide(flying);
       this.follow(trails);
-      for (const id of fresh) this.appear(this.elements.get(id));
+      this.appear([...fresh].map((id) => this.elements.get(id)));
     };
   }
 
@@ -248,10 +248,12 @@ export class SceneView {
     setTimeout(() => element.classList.remove("changed"), 1600);
   }
 
-  appear(element) {
-    if (!element) return;
-    if (this.calm()) return this.outline(element);
-    element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE });
+  // Only where it is seen: what moves behind a tab costs a frame of the page for each of its own.
+  appear(elements) {
+    for (const element of elements.filter((one) => one?.checkVisibility())) {
+      if (this.calm()) this.outline(element);
+      else element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE });
+    }
   }
 
   fade(element, seen) {

@@ -6,7 +6,7 @@ import { SceneView } from "./scene.js";
 
 const CLAUSE = /(?<=\()[A-Z]\d+(?:\.\d+)*(?=\))/; // a clause of the rules in a sentence; D4 might be a place
 const READING = 4000; // so long a refusal is not overwritten by the pointer passing by
-const PATIENCE = 1000; // so long a score sheet waits for where the points came from
+const PATIENCE = 3000; // so long a score sheet waits for where the points came from: what comes later makes it jump
 
 // `menu` opens the menu; `ending` gives the buttons of a finished game, `account` where its points came from; all may be missing.
 export function mountTable(root, options) {
