@@ -307,7 +307,7 @@ def main() -> None:
         table.show(Console(width=120))
     if not given.quick:
         write_section(
-            "Page", "\n\n".join(["`make page` (bench/page.py). " + about, *(table.markdown() for table in tables)])
+            "Page", "\n\n".join(["`bench/page.py`. " + about, *(table.markdown() for table in tables)])
         )
 
 
