@@ -306,9 +306,7 @@ def main() -> None:
     for table in tables:
         table.show(Console(width=120))
     if not given.quick:
-        write_section(
-            "Page", "\n\n".join(["`bench/page.py`. " + about, *(table.markdown() for table in tables)])
-        )
+        write_section("Page", "\n\n".join(["`bench/page.py`. " + about, *(table.markdown() for table in tables)]))
 
 
 if __name__ == "__main__":
