@@ -283,16 +283,20 @@ function measure(element, narrow) {
   };
 }
 
-// Everything is read first and written afterwards: to read a size after a change costs a layout.
-export function fit(root) {
-  const crowded = innerWidth < 1100 && innerHeight > innerWidth && (Number(root.dataset.far) > 0 || root.dataset.side === "many");
-  const narrow = innerWidth < 720 || crowded; // then one area is seen at a time
-  root.classList.toggle("narrow", narrow);
+// Everything is read first and written afterwards: to read a size after a change costs a layout. `tall`: all areas together
+// were higher than the window.
+export function fit(root, tall = false) {
+  const upright = innerHeight > innerWidth && (Number(root.dataset.far) > 0 || root.dataset.side === "many");
+  const much = getComputedStyle(root).getPropertyValue("--crowded"); // a game may have more than a small window shows
+  const small = innerWidth < 1100;
+  const narrow = innerWidth < 720 || (small && (upright || much || tall)); // then one area is seen at a time
+  root.classList.toggle("narrow", Boolean(narrow));
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const largest = Math.max(64, Math.min(root.clientHeight * 0.105, 240));
   write([...root.querySelectorAll(".t-own .things")].map((row) => ownSizes(row, narrow, largest)));
   if (narrow) write([[root, { "--hand": handHeight(root) }]]);
   write([...root.querySelectorAll(".slot")].map((slot) => slotSizes(slot, narrow, scale)));
+  if (small && !narrow && root.scrollHeight > root.clientHeight + 1) return fit(root, true);
   const field = root.querySelector(".t-field");
   if (field.scrollHeight > field.clientHeight + 1) field.tabIndex = 0; // keys can scroll it
   else field.removeAttribute("tabindex");
