@@ -66,12 +66,14 @@ strength: .venv/compiled
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-# Browser tests need chromium. As root on Debian it is installed; elsewhere they say why they are skipped.
+# Browser tests need chromium, best without its window. As root on Debian it is installed; elsewhere they say why they are
+# skipped.
 .PHONY: browser
 browser:
-	@command -v chromium >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "installing chromium for the browser tests ..."; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
-	else echo "chromium is missing: browser tests will be skipped"; fi
+	@command -v chromium-headless-shell >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "installing chromium for the browser tests ..."; apt-get update -qq; \
+		apt-get install -y -qq chromium-headless-shell >/dev/null || apt-get install -y -qq chromium >/dev/null; \
+	else command -v chromium >/dev/null || echo "chromium is missing: browser tests will be skipped"; fi
 
 clean:
 	rm -rf .venv build src/*.egg-info

@@ -1,15 +1,10 @@
 """A real browser with a table in it. Files come from the package without a server; the page's policy is strict."""
 
-import os
-import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.resources import files
 from typing import Any
 
 import msgspec
-import pytest
-from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect
 
 from igroteka.scene import Choices, Diff, Scene, Trail, strings
 
@@ -31,20 +26,6 @@ MOUNT = """async ([words, game]) => {
 }"""
 expect.set_options(timeout=60_000)  # for what takes a moment on a quiet machine
 TYPES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    path = shutil.which("chromium")
-    if path is None:
-        if os.environ.get("CI"):
-            pytest.fail("chromium is not installed: apt-get install chromium")
-        pytest.skip("chromium is not installed")
-    with sync_playwright() as playwright:
-        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        browser = playwright.chromium.launch(executable_path=path, args=arguments)
-        yield browser
-        browser.close()
 
 
 def serve(route: Route) -> None:

@@ -12,8 +12,9 @@ from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.scene import diff
 from tests.mirror_labyrinth.table import position
 from tests.mirror_labyrinth.test_scene import MODES, offered, scene, unfolded, walk
-from tests.scene.browser import Table, chromium
+from tests.scene.browser import Table
 from tests.scene.test_browser import static_pieces
+from tests.web.browser import chromium
 
 # The mage that goes right is sent up by the mirror.
 BEND = r"""

@@ -39,11 +39,14 @@ ASTRAY = """() => {
 }"""
 
 
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
+
 def fits_everywhere(page: Page, tall: bool = True) -> None:
     """Nothing to the side of the page, and nothing below it unless it may be taller than a window."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(150)
+        page.evaluate(PAINTED)
         assert page.evaluate(ASTRAY) == [], f"{page.url} at {width} x {height}"
         high = page.evaluate("document.documentElement.scrollHeight")
         assert tall or high <= height, f"{page.url} at {width} x {height} is {high} high"
