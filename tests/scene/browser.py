@@ -7,6 +7,7 @@ import msgspec
 from playwright.sync_api import Browser, Page, Route, expect
 
 from igroteka.scene import Choices, Diff, Scene, Trail, strings
+from tests.web.server import PATIENCE
 
 HOST = "http://table.test"
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
@@ -24,7 +25,7 @@ MOUNT = """async ([words, game]) => {
     undo: () => window.sent.push("undo"),
   });
 }"""
-expect.set_options(timeout=60_000)  # for what takes a moment on a quiet machine
+expect.set_options(timeout=PATIENCE * 1000)
 TYPES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 
 
@@ -51,6 +52,7 @@ class Table:
         options.setdefault("reduced_motion", "reduce")
         self.context = browser.new_context(viewport=size, has_touch=phone, **options)  # type: ignore[arg-type]  # a plain dict is what the protocol takes
         self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda told: self.errors.append(told.text) if told.type == "error" else None)

@@ -90,7 +90,7 @@ def test_hovering_draws_the_beam_bend_by_bend(table: Table) -> None:
     assert line(table) == "M1.5 4.5L4.5 4.5L4.5 1.5"
     expect(table.page.locator(".t-preview")).to_contain_text("Stop at D1, takes red rune 2 — right, mirror up at D4")
     table.target("board-B4").hover()
-    assert line(table) == "M1.5 4.5L2.5 4.5"
+    expect(table.page.locator(".beam.preview .core")).to_have_attribute("d", "M1.5 4.5L2.5 4.5")
     table.target("board-D1").click()
     assert table.sent == ["move D1"]
 
@@ -193,5 +193,6 @@ def test_on_a_phone_the_first_tap_shows_and_the_second_does(browser: Browser) ->
     assert table.sent == []
     assert line(table) == "M1.5 4.5L4.5 4.5L4.5 1.5"
     table.target("board-D1").tap()
+    table.page.wait_for_function("sent.length > 0")
     assert table.sent == ["move D1"]
     table.close()

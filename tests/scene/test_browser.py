@@ -214,6 +214,7 @@ def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Brows
     assert table.sent == []
     expect(table.page.locator(".t-preview")).to_have_text(way.label)
     table.target(way.path[0]).tap()
+    table.page.wait_for_function("sent.length > 0")
     assert table.sent == [way.say]
     table.close()
 

@@ -77,8 +77,10 @@ def two_people(browser: Browser, server: Server, **options: str) -> tuple[Page, 
     return anna, boris, name
 
 
-# One step of a player who clicks what is offered: a button that finishes, or something highlighted.
+# One step of a player who clicks what is offered: a button that finishes, or something highlighted; what was sent is
+# answered first.
 STEP = """dice => {
+  if (document.querySelector(".t-buttons.sent")) return "waits";
   const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
   if (seen(".t-sheet").length) return "over";
   let offered = seen(".t-buttons .button.main");
@@ -230,7 +232,7 @@ def connected(page: Page, state: str = "open") -> None:
 
 def log_of(server: Server, table: str) -> list[str]:
     """The log as anybody may know it: number, seat (* for luck) and move."""
-    with urllib.request.urlopen(f"{server.address}/t/{table}/record", timeout=20) as answer:
+    with urllib.request.urlopen(f"{server.address}/t/{table}/record", timeout=PATIENCE) as answer:
         lines = answer.read().decode().split("\nlog\n")[1].splitlines()
     return [line for line in lines if line.split()[0].isdecimal()]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import new_page, new_tab, phone, play, set_table, share_a_screen, until, wait_for
+from tests.web.browser import OFFERED, new_page, new_tab, phone, play, set_table, share_a_screen, until, wait_for
 from tests.web.server import Server
 
 
@@ -128,6 +128,10 @@ def test_there_is_one_voice_and_it_says_what_happened_once(page: Page) -> None:
 
 # Several people at one screen
 
+# Somebody clicks once too often, on what has just come there.
+HASTY = """() => new MutationObserver(() => document.querySelector(".curtain:not([hidden]) .button")?.click())
+  .observe(document.querySelector(".curtain"), { attributes: true })"""
+
 
 def test_the_curtain_falls_between_two_people_who_hide_something(browser: Browser, server: Server) -> None:
     page = share_a_screen(browser, server, **{"option-signs": "on"})
@@ -140,6 +144,7 @@ def test_the_curtain_falls_between_two_people_who_hide_something(browser: Browse
     expect(hidden).to_have_count(3)
     seen = [one.get_attribute("aria-label") or "" for one in hidden.all()]
     page.locator(".may").first.click()
+    page.evaluate(HASTY)
     page.locator(".t-buttons .button.main").click()
     page.wait_for_selector(".curtain:not([hidden]) .button")
     expect(page.locator("#curtain-title")).to_have_text("Передайте экран: Борис")
@@ -180,8 +185,8 @@ def test_where_nothing_is_hidden_the_seats_change_by_themselves(browser: Browser
 
 
 def test_a_game_can_be_gone_through_move_by_move(page: Page) -> None:
-    play([page], 6, clicks=12)
-    page.wait_for_selector(".may")
+    until(page, "document.querySelectorAll('.t-story li').length > 12", seed=6)
+    page.wait_for_selector(OFFERED)
     table = page.url
     page.goto(f"{table}/replay?move=0")
     page.wait_for_selector(".told-line")
@@ -215,7 +220,8 @@ def test_a_click_is_painted_before_what_the_server_says_to_it(page: Page) -> Non
     shown = page.evaluate("""async () => {
       window.WebSocket = class extends EventTarget { close() {} };
       const { Connection } = await import("/client/connection.js");
-      const shown = [], painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+      const shown = [];
+      const count = async (all) => { while (shown.length < all) await new Promise((done) => setTimeout(done, 20)); };
       const line = new Connection("/", { frame: ({ number }) => shown.push(number), status() {} });
       const say = (said) => line.socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(said) }));
       say({ number: 1, scene: {} });
@@ -223,8 +229,9 @@ def test_a_click_is_painted_before_what_the_server_says_to_it(page: Page) -> Non
       say({ number: 2, since: 1, diff: {} });
       say({ number: 3, since: 2, diff: {} });
       const at_once = [...shown];
-      await painted();
+      await count(3);
       say({ number: 4, since: 3, diff: {} });
+      await count(4);
       return [at_once, shown];
     }""")
     assert shown == [[1], [1, 2, 3, 4]]

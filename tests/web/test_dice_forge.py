@@ -83,7 +83,7 @@ def test_a_click_on_what_is_too_dear_is_explained(browser: Browser, server: Serv
 def test_dice_tumble_unless_motion_is_unwelcome(browser: Browser, server: Server) -> None:
     for motion, moves in (("no-preference", True), ("reduce", False)):
         context = browser.new_context(viewport={"width": 1366, "height": 850}, reduced_motion=motion)  # type: ignore[arg-type]
-        page = context.new_page()
+        page = new_tab(context)
         set_table(page, server, "person,greedy", game=GAME)
         page.wait_for_selector('[data-zone^="up-"] .piece', state="attached")
         name = page.locator('[data-zone^="up-"] .piece').first.evaluate("one => getComputedStyle(one).animationName")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import FIGURE, decide, new_page, phone, set_table, sit_down, two_people, until
+from tests.web.browser import FIGURE, decide, new_page, phone, set_table, sit_down, two_people, until, wait_for
 from tests.web.server import Server
 
 
@@ -99,9 +99,11 @@ def test_a_figure_lies_after_a_reload_where_it_lay(browser: Browser, server: Ser
     until(page, FIGURE + " && !!document.querySelector('.t-buttons .button:nth-child(2):not(.quiet)')")
     page.locator('.tab[data-tab="right"]').tap()
     page.locator('[data-zone="board-2"] .ground').nth(17).tap(force=True)
-    page.locator(".t-buttons .button").nth(1).tap()  # turns it
     shape = "[...document.querySelectorAll('.ghost.firm')].map((one) => one.style.cssText + one.innerHTML).join()"
     expect(page.locator(".ghost.firm").first).to_be_visible()
+    laid = page.evaluate(shape)
+    page.locator(".t-buttons .button").nth(1).tap()  # turns it
+    wait_for(lambda: page.evaluate(shape) != laid, page, "nothing turns")
     before = page.evaluate(shape)
     page.reload()
     expect(page.locator('[data-zone="board-2"] .ghost.firm').first).to_be_visible()

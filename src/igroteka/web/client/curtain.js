@@ -4,6 +4,8 @@
 import { make } from "./parts.js";
 import { mergePlayers } from "./scene.js";
 
+const READY = 400; // milliseconds: who clicks sooner was after something else, and must not see what is behind
+
 export class Curtain {
   constructor({ root, table, line, seats, hides, strings }) {
     Object.assign(this, { root, table, line, seats, hides, strings, seat: hides ? "guest" : seats[0], waits: [] });
@@ -52,6 +54,7 @@ export class Curtain {
     const named = waits.map((player) => player.name).join("\n");
     if (!this.element.hidden && named === this.named) return;
     this.named = named;
+    const fell = performance.now();
     const box = make("div", "curtain-box");
     const title = make("h2", "", waits.length > 1 ? strings.passAll : strings.passTo.replace("{name}", waits[0].name));
     title.id = "curtain-title";
@@ -59,7 +62,7 @@ export class Curtain {
     for (const { seat, name } of waits) {
       const button = make("button", "button main", strings.iAm.replace("{name}", name));
       button.type = "button";
-      button.addEventListener("click", () => this.look(seat));
+      button.addEventListener("click", () => performance.now() - fell > READY && this.look(seat));
       box.append(button);
     }
     this.element.replaceChildren(box);
