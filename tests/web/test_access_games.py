@@ -43,8 +43,9 @@ def screen(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Screen]
 
 
 def every_tab(page: Page, what: str) -> None:
-    tabs = page.locator(".tab:visible").all()
-    for tab in tabs:
+    """All areas of a narrow table, and back to the one that was open."""
+    tabs, opened = page.locator(".tab:visible").all(), page.locator(".tab[aria-pressed=true]").get_attribute("data-tab")
+    for tab in [*tabs, *page.locator(f".tab[data-tab={opened}]:visible").all()]:
         tab.click()
         clear(page, f"{what}: {tab.get_attribute('aria-label')}")
     if not tabs:
@@ -60,7 +61,7 @@ def test_tables_of_every_game(screen: Screen, server: Server, game: str) -> None
     until(page, f"!!document.querySelector('{OFFERED}')")
     every_tab(page, "the first decision")
     play([page], seed=5, clicks=6, seconds=60)
-    page.wait_for_selector(OFFERED)  # nothing will come while we look
+    page.wait_for_selector(OFFERED, state="attached")  # nothing will come while we look
     every_tab(page, "in the middle")
 
 
