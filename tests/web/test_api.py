@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 import urllib.error
 import urllib.request
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 
 from igroteka.table import verify_record
 from igroteka.table.record import seal
-from tests.web.server import Server
+from tests.web.server import PATIENCE, Server
 
 
 def call(server: Server, path: str, data: object = None, token: str = "", status: int | None = None) -> Any:
@@ -21,10 +22,10 @@ def call(server: Server, path: str, data: object = None, token: str = "", status
         request.data = json.dumps(data).encode()
         request.add_header("Content-Type", "application/json")
     if status is None:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
     with pytest.raises(urllib.error.HTTPError) as caught:
-        urllib.request.urlopen(request, timeout=20)
+        urllib.request.urlopen(request, timeout=PATIENCE)
     assert caught.value.code == status
     return caught.value.read().decode()
 
@@ -49,13 +50,13 @@ def test_a_program_plays_a_game(server: Server) -> None:
     name = table["id"]
     assert len(table["commitment"]) == 64
     token = call(server, f"/api/tables/{name}/seats", {"seat": 1, "name": "program"})["token"]
-    for _ in range(2000):
-        view = call(server, f"/api/tables/{name}", token=token)
-        if view["over"]:
-            break
+    deadline = time.monotonic() + 2 * PATIENCE
+    while not (view := call(server, f"/api/tables/{name}", token=token))["over"]:
+        assert time.monotonic() < deadline, view["position"]
         if view["legal"]:
             call(server, f"/api/tables/{name}/moves", {"act": view["legal"][-1], "after": view["number"]}, token=token)
-    assert view["over"]
+        else:
+            time.sleep(0.02)  # who asks all the time is told to come again
     assert view["seat"] == 1
 
 
@@ -125,7 +126,8 @@ def test_a_game_given_up_shows_its_seed_and_can_be_taken_in_elsewhere(server: Se
 
 def text(server: Server, path: str, token: str = "") -> str:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    with urllib.request.urlopen(urllib.request.Request(server.address + path, headers=headers), timeout=20) as answer:
+    request = urllib.request.Request(server.address + path, headers=headers)
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         return str(answer.read().decode())
 
 
