@@ -14,7 +14,7 @@ from tests.mirror_labyrinth.table import position
 from tests.mirror_labyrinth.test_scene import MODES, offered, scene, unfolded, walk
 from tests.scene.browser import Table
 from tests.scene.test_browser import static_pieces
-from tests.web.browser import chromium
+from tests.web.browser import chromium, wait_for
 
 # The mage that goes right is sent up by the mirror.
 BEND = r"""
@@ -193,6 +193,6 @@ def test_on_a_phone_the_first_tap_shows_and_the_second_does(browser: Browser) ->
     assert table.sent == []
     assert line(table) == "M1.5 4.5L4.5 4.5L4.5 1.5"
     table.target("board-D1").tap()
-    table.page.wait_for_function("sent.length > 0")
+    wait_for(lambda: table.sent, table.page, "nothing is sent")
     assert table.sent == ["move D1"]
     table.close()

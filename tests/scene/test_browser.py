@@ -14,7 +14,7 @@ from igroteka.scene import Choices, Scene, diff
 from igroteka.scene.svg import INSIDE, draw
 from tests.scene.browser import Table
 from tests.scene.tables import MODES, scene, walk
-from tests.web.browser import chromium
+from tests.web.browser import chromium, wait_for
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +109,7 @@ def test_things_glide_to_where_they_go(browser: Browser) -> None:
     table.show(old, found)
     table.page.evaluate(NOTE_GLIDING)  # it takes a moment only, and a look from here may come too late
     table.patch(diff(old, scene(after, 0)))
-    table.page.wait_for_function("glided.has('stone-held-1')")
+    wait_for(lambda: table.page.evaluate("glided.has('stone-held-1')"), table.page, "nothing glides")
     table.page.locator('[data-id="stone-held-1"]:not(.gliding)').wait_for()
     table.close()
 
@@ -214,7 +214,7 @@ def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Brows
     assert table.sent == []
     expect(table.page.locator(".t-preview")).to_have_text(way.label)
     table.target(way.path[0]).tap()
-    table.page.wait_for_function("sent.length > 0")
+    wait_for(lambda: table.sent, table.page, "nothing is sent")
     assert table.sent == [way.say]
     table.close()
 
