@@ -152,12 +152,13 @@ def play(pages: list[Page], seed: int, clicks: int = 1_000_000, seconds: float =
     return found
 
 
-# Where a finger would go next: the middle of something offered that is seen there.
+# Where a finger would go next: the middle of something offered that is seen there, or the tab it is behind.
 AIM = """dice => {
   const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
   if (seen(".t-sheet table").length) return "over";
   const main = seen(".t-buttons .button.main");
-  const offered = main.length && dice < 0.6 ? main : seen("#table .may:not(.under), .t-buttons .button:not(.quiet)");
+  let offered = main.length && dice < 0.6 ? main : seen("#table .may:not(.under), .t-buttons .button:not(.quiet)");
+  if (!offered.length && !document.querySelector(".t-buttons.sent")) offered = seen(".tab.wanted");
   if (!offered.length) return "waits";
   const one = offered[Math.floor(dice * 97) % offered.length];
   one.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -126,6 +126,24 @@ def test_there_is_one_voice_and_it_says_what_happened_once(page: Page) -> None:
     assert len(set(heard)) == len(heard)
 
 
+def test_a_phone_tells_what_happened_last_where_nothing_else_is_told(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    expect(page.locator(".t-lately")).to_be_hidden()  # the story is beside the table
+    small = phone(browser, server)
+    until(small, "document.querySelectorAll('.t-story li').length > 3")
+    until(small, f"!!document.querySelector('{OFFERED}') && !document.querySelector('.ground')")
+    newest = small.locator(".t-story li").first
+    expect(small.locator(".t-lately > p").first).to_have_text(newest.text_content() or "-")
+    expect(small.locator(".t-lately > p").first).to_be_in_viewport()
+    before = small.locator(".t-ask").bounding_box()
+    small.locator(".may:visible").first.tap()
+    expect(small.locator(".t-preview")).not_to_be_empty()
+    expect(small.locator(".t-lately")).to_be_hidden()
+    assert small.locator(".t-ask").bounding_box() == before
+    small.context.close()
+
+
 # Several people at one screen
 
 # Somebody clicks once too often, on what has just come there.

@@ -38,16 +38,26 @@ def test_by_finger_on_a_phone_in_english_with_everything_in_motion(browser: Brow
     page.add_init_script(MOVED)
     set_table(page, server, "person,random", spells="on")
     page.evaluate(READY)
+    page.evaluate(HEIGHTS)
     assert by_finger(page, seed=11) > 60
     assert page.evaluate("window.ready") is False, "a finger that comes too late starts another game"
     moved = page.evaluate("window.moved")
     assert moved["seen"] > 20
     assert moved["unseen"] == 0
+    assert len(page.evaluate("[...window.heights]")) == 1
     expect(page.get_by_role("button", name="Check the draws")).to_be_visible()
     expect(page.locator(".sheet-actions")).to_have_css("pointer-events", "auto")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.context.close()
 
+
+# How high the box of the sentence was: what stands below it, under the finger, does not move, but for long refusals.
+HEIGHTS = """() => {
+  window.heights = new Set();
+  new ResizeObserver(([{ target }]) => {
+    if (!document.querySelector("#table[data-tone=over], .t-preview.refused")) window.heights.add(target.offsetHeight);
+  }).observe(document.querySelector(".t-ask"));
+}"""
 
 # Whether what starts another game can be hit in the moment the sheet comes.
 READY = """() => new MutationObserver((_, seen) => {

@@ -208,6 +208,7 @@ export const SKELETON = `
     <div class="t-words">
       <p class="t-prompt"><strong class="t-whose"></strong> <span class="t-question"></span></p>
       <p class="t-preview"></p>
+      <div class="t-lately" aria-hidden="true"></div>
     </div>
     <div class="t-buttons"></div>
     <button type="button" class="tool t-hint" data-word="hint" aria-keyshortcuts="H" aria-expanded="false" hidden>${icon(BULB)}</button>

@@ -102,7 +102,7 @@ class Table {
     this.chooser.offer(null);
     this.view.clear();
     for (const slot of this.root.querySelectorAll("[data-slot]")) slot.replaceChildren();
-    for (const place of [".t-sheet", ".t-story", ".t-recall", ".t-live", ".t-whose", ".t-question", ".t-preview", ".t-buttons", ".t-tabs", ".t-phase"]) {
+    for (const place of [".t-sheet", ".t-story", ".t-recall", ".t-live", ".t-whose", ".t-question", ".t-preview", ".t-lately", ".t-buttons", ".t-tabs", ".t-phase"]) {
       this.$(place).replaceChildren();
     }
     this.spoken = [];
@@ -265,12 +265,16 @@ class Table {
     place.append(this.button({ text: this.strings.recall, act: start, quiet: true }));
   }
 
-  // The newest line first; `fresh` of them are new.
+  // The newest line first; `fresh` of them are new. The last few stand where a phone has room for them.
   told(lines, fresh = 0) {
     const list = this.$(".t-story");
-    const line = (text) => sentence(make("li"), text, this.scene.glyphs);
-    if (!fresh) return list.replaceChildren(...lines.map(line).reverse());
-    list.prepend(...lines.slice(-fresh).map(line).reverse());
+    const line = (text, tag = "li") => sentence(make(tag), text, this.scene.glyphs);
+    const lately = make("div", "t-lately");
+    lately.ariaHidden = "true";
+    lately.append(...lines.slice(-4).reverse().map((text) => line(text, "p")));
+    this.$(".t-lately").replaceWith(lately); // a new one has not moved, whatever stands above it
+    if (!fresh) return list.replaceChildren(...lines.map((text) => line(text)).reverse());
+    list.prepend(...lines.slice(-fresh).map((text) => line(text)).reverse());
     while (list.children.length > lines.length) list.lastElementChild.remove();
   }
 
@@ -291,6 +295,7 @@ class Table {
     if (words === this.previewed) return;
     const line = this.$(".t-preview");
     sentence(line, words, this.scene?.glyphs);
+    line.parentElement.classList.toggle("brief", Boolean(words));
     line.classList.remove("refused");
     this.previewed = words;
   }
@@ -306,6 +311,7 @@ class Table {
     this.previewed = null;
     this.noticed = text ? performance.now() : 0;
     line.classList.toggle("refused", Boolean(text) && !plainly);
+    line.parentElement.classList.toggle("brief", Boolean(text || this.standing));
     const clause = text?.match(CLAUSE);
     line.replaceChildren(clause ? text.slice(0, clause.index) : text || this.standing);
     if (clause) {
