@@ -81,6 +81,8 @@ def families_of(place: str) -> set[str]:
     for name, value in vars(game.part("box")).items():
         if isinstance(value, Sourced):
             found.add(f"table-{name.lower().replace('_', '-')}")
+    verbs = game.start(game.seats[-1]).verbs().verbs if place == "nimble_gnomes" else ()
+    found |= {f"{what}-{verb.message}" for what in ("label", "story") for verb in verbs} & known_in(place).keys()
     study = study_of(game.id)
     box = tomllib.loads(game.rules.standard_box().text) if study.groups else {}
     found |= {f"lab-box-{section}" for section in box}

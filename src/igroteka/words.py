@@ -81,6 +81,19 @@ class Words:
         return self.bundle.has_message(message)
 
 
+class GlyphWords(Words):
+    """The same messages for a terminal: some names have a character before them that stands for the thing."""
+
+    def __init__(self, language: str, game: str, glyphs: Mapping[str, str]) -> None:
+        super().__init__(language, game)
+        self.glyphs = glyphs
+
+    def __call__(self, message: str, /, **values: str | int | float) -> str:
+        text = super().__call__(message, **values)
+        glyph = self.glyphs.get(message)
+        return f"{glyph} {text}" if glyph else text
+
+
 @cache
 def words(language: str, game: str = "") -> Words:
     return Words(language, game)

@@ -9,6 +9,7 @@ from igroteka.engine.refusal import Refusal, Unreadable
 from igroteka.engine.rng import Rng
 from igroteka.engine.state import CHANCE, CHANCE_ONLY, MOST_SEATS, SPECTATOR, Action, Outcome, State, seats_in
 from igroteka.engine.text import entries_of
+from igroteka.engine.verbs import Cell, Field, Number, Seat, Verb, Verbs, Word
 
 __all__ = [
     "CHANCE",
@@ -16,11 +17,18 @@ __all__ = [
     "MOST_SEATS",
     "SPECTATOR",
     "Action",
+    "Cell",
+    "Field",
+    "Number",
     "Outcome",
     "Refusal",
     "Rng",
+    "Seat",
     "State",
     "Unreadable",
+    "Verb",
+    "Verbs",
+    "Word",
     "entries_of",
     "perft",
     "playout",

@@ -539,3 +539,13 @@ dataset-column = { $file }: the column “{ $column }” ({ $kind }) is missing 
 dataset-stray = { $file }: entries of game { $row } stand where no game has them.
 dataset-game = { $folder }, game { $row }: { $problem }
 dataset-action = entry { $number } (“{ $found }”): the numbers beside it do not say the same.
+
+## Notation of any game
+
+expect-a-move = a move such as { $moves }
+expect-form = { $form }
+expect-seat = the number of a player, 1 to { $last }
+expect-card = a card: { $known }
+refuse-other = This is not what is asked now. { $ask }
+refuse-no-player = There is no player { $seat } at this table: choose one who is there.
+refuse-yourself = This is for others: choose another player.

@@ -559,3 +559,13 @@ dataset-column = { $file }: столбца «{ $column }» ({ $kind }) нет, �
 dataset-stray = { $file }: записи партии { $row } стоят там, где ни у одной партии их нет.
 dataset-game = { $folder }, партия { $row }: { $problem }
 dataset-action = запись { $number } («{ $found }»): числа рядом с ней говорят другое.
+
+## Запись ходов любой игры
+
+expect-a-move = ход, например { $moves }
+expect-form = { $form }
+expect-seat = номер игрока от 1 до { $last }
+expect-card = карта: { $known }
+refuse-other = Сейчас нужно другое. { $ask }
+refuse-no-player = За этим столом нет игрока { $seat }: выберите того, кто здесь сидит.
+refuse-yourself = Это для других: выберите другого игрока.

@@ -9,8 +9,8 @@ from typing import Any
 
 from igroteka.games.datafile import read_toml
 from igroteka.games.nimble_gnomes import box
+from igroteka.games.nimble_gnomes.box import CARDS
 from igroteka.games.nimble_gnomes.material import GEM, HAND, OPEN, Material
-from igroteka.games.nimble_gnomes.notation import CARDS
 from igroteka.words import Complaint
 
 WINDS = tuple(box.WINDS.value)

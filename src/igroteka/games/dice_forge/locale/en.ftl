@@ -221,7 +221,6 @@ sheet-total = total
 
 ## Refusals
 
-refuse-other = Something else is to be decided now. { $ask }
 refuse-not-your-die = That die is not yours: choose one of your two.
 refuse-satyrs = You cannot take that die: choose a die of another hero that you have not taken.
 refuse-copy-mirror = A mirror is no end: choose a face that it sees.
@@ -250,10 +249,7 @@ refuse-triton-none = You have no Triton: choose something else.
 ## What cannot be read
 
 expect-move = a move such as “buy 3g”, “feat hind” or “pass”
-expect-form = a move of this form: { $form }
-expect-seat = a seat from 1 to { $last }
 expect-side = a die: { $known }
-expect-card = a card: { $known }
 expect-face = a face: { $known }
 expect-colour = a colour: { $known }
 expect-resource = a resource: { $known }

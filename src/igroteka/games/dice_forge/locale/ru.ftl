@@ -221,7 +221,6 @@ sheet-total = итог
 
 ## Отказы
 
-refuse-other = Сейчас решается другое. { $ask }
 refuse-not-your-die = Этот кубик не ваш: выберите один из двух своих.
 refuse-satyrs = Этот кубик взять нельзя: выберите кубик другого героя, который ещё не взяли.
 refuse-copy-mirror = На зеркале не остановиться: выберите грань, которую оно видит.
@@ -250,10 +249,7 @@ refuse-triton-none = Тритона у вас нет: выберите друг�
 ## Что не прочитать
 
 expect-move = ход вроде «buy 3g», «feat hind» или «pass»
-expect-form = ход такого вида: { $form }
-expect-seat = место от 1 до { $last }
 expect-side = кубик: { $known }
-expect-card = карта: { $known }
 expect-face = грань: { $known }
 expect-colour = цвет: { $known }
 expect-resource = ресурс: { $known }

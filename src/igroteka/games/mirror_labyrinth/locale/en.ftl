@@ -200,7 +200,6 @@ sheet-collection = collection
 
 ## Refusals: what is wrong and the way out
 
-refuse-other = This is not what is asked now. { $ask }
 refuse-card = Card { $card } is not in your hand: choose one of yours.
 refuse-no-number = Say which card: choose 17.
 refuse-no-start = { $crossing } is no start point: choose a marked crossing.
@@ -291,18 +290,16 @@ box-task = tasks, { $side }: “{ $found }” must be colours and a strength, su
 ### Notation: what was expected where a text could not be read
 
 expect-move = a move such as move G5 up, left, use 7, done
-expect-form = { $form }
 expect-crossing = a crossing such as D4 (A to J, 1 to 10)
 expect-direction = a direction: { $known }
 expect-turn = a turn: { $known }
 expect-amulet = the number of an amulet, 1 to { $last }
-expect-card = the number of an initiative card, 1 to { $last }
+expect-initiative = the number of an initiative card, 1 to { $last }
 expect-colour = a colour: { $known }
 expect-strength = a strength, 1 to { $last }
 expect-side = a side of a task card such as 3a
 expect-diagonal = a diagonal: { $known }
 expect-figure = the number of a portal figure, 1 to { $last }
-expect-seat = the number of a seat, 1 to { $last }
 
 ## The table in the browser
 

@@ -202,7 +202,6 @@ sheet-collection = собрание
 
 ## Отказы: что не так и как правильно
 
-refuse-other = Сейчас спрашивают не об этом. { $ask }
 refuse-card = Карты { $card } у вас на руке нет: выберите свою.
 refuse-no-number = Скажите, какую карту: choose 17.
 refuse-no-start = { $crossing } — не стартовая точка: выберите отмеченное пересечение.
@@ -295,18 +294,16 @@ box-task = tasks, { $side }: «{ $found }» должно быть цветами
 ### Запись: чего ждали там, где текст не прочитался
 
 expect-move = ход, например move G5 up, left, use 7, done
-expect-form = { $form }
 expect-crossing = пересечение, например D4 (A–J, 1–10)
 expect-direction = направление: { $known }
 expect-turn = поворот: { $known }
 expect-amulet = номер амулета, от 1 до { $last }
-expect-card = номер карты инициативы, от 1 до { $last }
+expect-initiative = номер карты инициативы, от 1 до { $last }
 expect-colour = цвет: { $known }
 expect-strength = сила, от 1 до { $last }
 expect-side = сторона карты задания, например 3a
 expect-diagonal = диагональ: { $known }
 expect-figure = номер фигурки портала, от 1 до { $last }
-expect-seat = номер места, от 1 до { $last }
 
 ## Стол в браузере
 

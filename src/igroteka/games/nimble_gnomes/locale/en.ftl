@@ -53,7 +53,6 @@ end-draw = The last lap is over, and the best are equal to the last card: a draw
 
 ## Refusals
 
-refuse-other = This is not what is asked now. { $ask }
 refuse-no-deck = The deck is empty: take an open card, or none.
 refuse-take-something = The deck still has cards, so taking is compulsory: take the top card or an open one.
 refuse-not-open = There is no such card ({ $card }) beside the deck: choose one that lies open.
@@ -62,8 +61,6 @@ refuse-second-cave = You have a cave and no cave-in lies before you: keep the ca
 refuse-no-cave = You have no cave before you: lay one before you lay gems.
 refuse-cave-in = A cave-in blocks your way: clear it with a cave first.
 refuse-hidden = This gem ({ $card }) is hidden from you by a fog ({ $fog }): drive the fog off or lay another gem.
-refuse-no-player = There is no player { $seat } at this table: curse one of the others.
-refuse-curse-yourself = Curses are for others: choose another player.
 refuse-too-many-curses = { $most ->
     [one] One curse lies before this player, and there is no room for more: choose another player or another card.
    *[other] { $most } curses lie before this player, and there is no room for more: choose another player or another card.
@@ -108,10 +105,6 @@ box-names = { $section }, { $name }: { $found } must be a list of some of these,
 
 ## Notation
 
-expect-move = a move such as take deck, take round-ruby, cave, gem round-ruby, curse 2 cave-in, wind red-wind orange-fog, discard cave
-expect-form = { $form }
-expect-seat = the number of a player, 1 to 8
-expect-card = a card: { $known }
 notation-about =
     Notation: take deck, take round-ruby (an open card), take nothing (when the deck is gone); cave, gem round-ruby,
     curse 2 green-fog (player 2), wind red-wind orange-fog (the fog it drives off), discard blue-wind.
@@ -192,11 +185,11 @@ label-take-deck = { $left ->
    *[other] the top card of the deck
 }
 label-take-nothing = take nothing
-label-cave = lay a cave
+label-lay-cave = lay a cave
 label-cave-clears = clear a cave-in with a cave
-label-gem = lay { $card } · sets then: { $sets }
+label-lay-gem = lay { $card } · sets then: { $sets }
 label-curse = put { $card } before player { $seat }
-label-wind = { $wind } drives off { $fog }
+label-blow = { $wind } drives off { $fog }
 label-discard = discard { $card }
 sets-with = sets with it: { $sets }
 then-forced = then you must: { $play }
@@ -205,17 +198,17 @@ forced-discard = discard a card
 
 ## What happened
 
-story-first = { $name } begins.
+story-first = { $seat } begins.
 story-take-deck = { $name } takes a card from the deck.
 story-take-open = { $name } takes an open card: { $card }.
 story-take-nothing = { $name } takes nothing.
-story-drawn = You drew: { $card }.
+story-draw = You drew: { $card }.
 story-open = Turned up: { $card }.
-story-cave = { $name } lays a cave.
+story-lay-cave = { $name } lays a cave.
 story-cave-clears = { $name } clears a cave-in with a cave.
-story-gem = { $name } lays { $card }.
-story-curse = { $name } puts { $card } before { $victim }.
-story-wind = { $name }: { $wind } drives off { $fog }.
+story-lay-gem = { $name } lays { $card }.
+story-curse = { $name } puts { $card } before { $seat }.
+story-blow = { $name }: { $wind } drives off { $fog }.
 story-discard = { $name } can play nothing and discards { $card }.
 news-last-lap = { $turns ->
     [0] The deck has run out, and this turn is the last.

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
+from igroteka.games.nimble_gnomes import actions as a
 from igroteka.games.nimble_gnomes import position as p_
 from igroteka.games.nimble_gnomes.cards import DISCARDED, HELD, LAID, OPENED, SEAT, SEATS, SHOWN
 from igroteka.games.nimble_gnomes.material import ALL_KINDS, KINDS, OPEN
@@ -12,9 +13,8 @@ from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.scene import pieces
 from igroteka.games.nimble_gnomes.scene.places import LARGE, SMALL, areas, zones
 from igroteka.games.nimble_gnomes.scene.sheet import score_sheet
-from igroteka.games.nimble_gnomes.scene.story import bare
-from igroteka.games.nimble_gnomes.terminal.labels import ask
-from igroteka.games.nimble_gnomes.terminal.table import lap_of, lap_words
+from igroteka.games.nimble_gnomes.telling.cards import lap_of, lap_words
+from igroteka.games.nimble_gnomes.telling.choices import ask
 from igroteka.scene import Piece, Player, Scene, Status, speech
 
 Cards = tuple[int, ...]  # all numbers of `cards.data`, taken out of the vec once for a scene
@@ -118,5 +118,5 @@ def status(view: Position, seat: int, names: Sequence[str], language: str) -> St
         return Status(phase, say("scene-luck"), say("scene-luck-about"))
     who = seats_in(awaiting)[0]
     if who == seat:
-        return Status(phase, say("scene-your-turn"), bare(ask(view, seat, say)), "you")
-    return waiting(language, phase, names[who], view.pending.kind(who) == p_.D_TAKE)
+        return Status(phase, say("scene-your-turn"), ask(view, seat, say), "you")
+    return waiting(language, phase, names[who], view.pending.kind(who) == a.D_TAKE)

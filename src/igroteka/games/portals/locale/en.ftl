@@ -207,7 +207,6 @@ sheet-kept = signs kept
 
 ## Refusals: what is wrong and the way out
 
-refuse-other = This is not what is asked now. { $ask }
 refuse-four-keys = You hold four keys and take no more: take a stone.
 refuse-no-spells = This game is played without spells: lay the stone onto a key.
 refuse-keep = Keep one, two or three of the signs dealt to you, such as: keep 3 12.
@@ -298,14 +297,12 @@ box-number = points, { $field }: “{ $found }” must be a whole number from 0 
 ### Notation: what was expected where a text could not be read
 
 expect-move = a move such as take 18, no key, stone 1 water, charge 18 b2
-expect-form = { $form }
 expect-key = the number of a key, 1 to { $last }
 expect-sign = the number of a sign, 1 to { $last }
 expect-signs-once = each sign once, such as keep 3 12
 expect-board = the number of a board, 1 to { $last }
 expect-sheet = the number of a board of the box, 1 to { $last }
 expect-source = the number of a source, 1 to { $last }
-expect-seat = the number of a seat, 1 to { $last }
 expect-element = an element: { $known }
 expect-spell = a spell: { $known }
 expect-side = a side: { $known }

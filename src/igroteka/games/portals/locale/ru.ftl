@@ -215,7 +215,6 @@ sheet-kept = оставлены знаки
 
 ## Отказы: что не так и как быть
 
-refuse-other = Сейчас нужно другое. { $ask }
 refuse-four-keys = У вас четыре ключа, больше брать нельзя: возьмите камень.
 refuse-no-spells = В этой игре нет заклинаний: положите камень на ключ.
 refuse-keep = Оставьте один, два или три из сданных вам знаков, например: keep 3 12.
@@ -309,14 +308,12 @@ box-number = points, { $field }: вместо «{ $found }» нужно цело
 ### Запись ходов: что ожидалось там, где текст не удалось прочесть
 
 expect-move = ход, например take 18, no key, stone 1 water, charge 18 b2
-expect-form = { $form }
 expect-key = номер ключа от 1 до { $last }
 expect-sign = номер знака от 1 до { $last }
 expect-signs-once = каждый знак один раз, например keep 3 12
 expect-board = номер поля от 1 до { $last }
 expect-sheet = номер поля из коробки от 1 до { $last }
 expect-source = номер источника от 1 до { $last }
-expect-seat = номер места от 1 до { $last }
 expect-element = стихия: { $known }
 expect-spell = заклинание: { $known }
 expect-side = сторона: { $known }

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from igroteka import telling
 from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes import position as p_
 from igroteka.games.nimble_gnomes.material import CAVE_IN, DIAMOND, GEM
 from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.refusals import asked
+from igroteka.games.nimble_gnomes.refusals import asked, card_of
 from igroteka.games.nimble_gnomes.sets import worth_with
-from igroteka.games.nimble_gnomes.terminal.pieces import card_words, size_words
+from igroteka.games.nimble_gnomes.telling.cards import card_words, size_words
 from igroteka.games.nimble_gnomes.turns import playable, take_open
 from igroteka.words import Words
 
@@ -16,7 +16,7 @@ from igroteka.words import Words
 def ask(view: Position, seat: int, words: Words) -> str:
     """What the seat is asked to do; while it takes, also what it could be forced to do afterwards."""
     text = words(asked(view, seat))
-    if view.pending.kind(seat) == p_.D_TAKE:
+    if view.pending.kind(seat) == a.D_TAKE:
         forced = forced_to(view, seat, words)
         if forced:
             text += f" {words('warn-forced', play=forced)}"
@@ -29,7 +29,7 @@ def forced_to(view: Position, seat: int, words: Words) -> str:
     if view.cards.hand_size(seat) == 0:
         return ""
     plays = [int(action) for action in playable(view, seat)]
-    if plays[0] >> a.KIND_SHIFT == a.DISCARD:
+    if a.VERBS.kind(plays[0]) == a.DISCARD:
         return words("forced-discard")
     return label(view, seat, plays[0], words) if len(plays) == 1 else ""
 
@@ -38,31 +38,23 @@ def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
     """Gems that make the best sets first; everything else stays as it is."""
 
     def worth(action: int) -> int:
-        kind = action >> a.KIND_SHIFT
-        return -worth_with(view, seat, action & a.PARTS) if kind == a.LAY_GEM else 0
+        return -worth_with(view, seat, card_of(action)) if a.VERBS.kind(action) == a.LAY_GEM else 0
 
     return sorted(actions, key=worth)
 
 
 def label(view: Position, seat: int, action: int, words: Words) -> str:
-    kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
+    kind, card = a.VERBS.kind(action), card_of(action)
     match kind:
         case a.TAKE_DECK:
             return words("label-take-deck", left=int(view.cards.left()))
         case a.TAKE_OPEN:
-            return take_label(view, seat, parts, words)
-        case a.TAKE_NOTHING:
-            return words("label-take-nothing")
+            return take_label(view, seat, card, words)
         case a.LAY_CAVE:
-            return words("label-cave-clears" if view.cards.laid(seat, CAVE_IN) else "label-cave")
+            return words("label-cave-clears" if view.cards.laid(seat, CAVE_IN) else "label-lay-cave")
         case a.LAY_GEM:
-            sets = size_words(worth_with(view, seat, parts), words)
-            return words("label-gem", card=card_words(parts, words), sets=sets)
-        case a.CURSE:
-            return words("label-curse", card=card_words(parts & 31, words), seat=(parts >> 5) + 1)
-        case a.BLOW:
-            return words("label-wind", wind=card_words(parts >> 5, words), fog=card_words(parts & 31, words))
-    return words("label-discard", card=card_words(parts, words))
+            return telling.label(a.VERBS, action, words, sets=size_words(worth_with(view, seat, card), words))
+    return telling.label(a.VERBS, action, words)
 
 
 def take_label(view: Position, seat: int, kind: int, words: Words) -> str:

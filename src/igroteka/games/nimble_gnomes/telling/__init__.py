@@ -1,0 +1,7 @@
+"""Nimble Gnomes in words: questions, choices, what happened, reasons. Page, terminal and hints say the same."""
+
+from igroteka.games.nimble_gnomes.telling.choices import ask, label, order
+from igroteka.games.nimble_gnomes.telling.reasons import reasons, text
+from igroteka.games.nimble_gnomes.telling.story import news, story
+
+__all__ = ["ask", "label", "news", "order", "reasons", "story", "text"]
