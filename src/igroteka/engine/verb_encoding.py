@@ -7,8 +7,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine.encoding import Encoding, Part, Span
+from igroteka.engine.fields import Field, Seat
 from igroteka.engine.state import State
-from igroteka.engine.verbs import Field, Seat, Verb, Verbs
+from igroteka.engine.verbs import Verb, Verbs
 
 ABSOLUTE: Final = 0
 FROM_ME: Final = 1  # a seat, counted from the one who decides

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from igroteka.engine.fields import Seat, Word
 from igroteka.engine.state import MOST_SEATS
-from igroteka.engine.verbs import Seat, Verb, Verbs, Word
+from igroteka.engine.verbs import Verb, Verbs
 from igroteka.games.nimble_gnomes.box import CARDS
 from igroteka.games.nimble_gnomes.material import CAVE_IN, FOG, GEM, KINDS, UNKNOWN, WIND
 
