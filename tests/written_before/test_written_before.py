@@ -1,5 +1,7 @@
 """What earlier versions have written is still good: positions, games under way, draws, records."""
 
+import asyncio
+import contextlib
 import json
 import random
 import shutil
@@ -10,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from igroteka.table import read_record, verify_record
+from tests.store.server import for_tests
 from tests.web.server import Server
 from tests.written_before import VERSIONS, Noted, Program, noted_in
+from tests.written_before.rows import copy_rows
 
 ONE = [pytest.param(path, id=path.name) for path in VERSIONS]
 
@@ -21,14 +25,21 @@ def version(request: pytest.FixtureRequest) -> Path:
     return Path(request.param)
 
 
-@pytest.fixture(scope="module")
-def program(version: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def program(
+    request: pytest.FixtureRequest, version: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Program]:
     """The server of today on a copy of the database."""
-    data = shutil.copy(version / "games.sqlite", tmp_path_factory.mktemp("written_before"))
-    server = Server(data, "--no-limits")
-    yield Program(server)
-    assert server.stop() == 0, server.said
-    assert "Traceback" not in server.said
+    with contextlib.ExitStack() as stack:
+        data: Path | str = shutil.copy(version / "games.sqlite", tmp_path_factory.mktemp("written_before"))
+        if request.param == "postgresql":
+            url = stack.enter_context(for_tests()).emptied()
+            asyncio.run(copy_rows(Path(data), url))
+            data = url
+        server = Server(data, "--no-limits")
+        yield Program(server)
+        assert server.stop() == 0, server.said
+        assert "Traceback" not in server.said
 
 
 def test_every_game_is_there_with_all_that_can_be_kept(version: Path) -> None:
