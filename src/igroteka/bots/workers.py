@@ -49,26 +49,29 @@ class Question:
     seed: int
     seconds: float | None
     ticket: int
+    rules: int | None = None  # the version, where it is not the newest
 
     def view(self) -> State:
-        return table(self.game, self.seats, self.options, self.box).recall(self.facts)
+        return table(self.game, self.seats, self.options, self.box, self.rules).recall(self.facts)
 
     def thinker(self) -> Thinker:
-        return thinker(self.game, self.seats, self.options, self.box, self.seat, self.level)
+        return thinker(self.game, self.seats, self.options, self.box, self.rules, self.seat, self.level)
 
     def dropped(self) -> bool:
         return Bell.rings_for(self.ticket)
 
 
 @lru_cache(maxsize=64)
-def table(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str) -> State:
+def table(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str, rules: int | None) -> State:
     """A fresh table of this kind, to recall positions on."""
     found = find(game)
-    return found.start(seats, dict(options), found.rules.read_box(box, "box") if box else None)
+    return found.start(seats, dict(options), found.rules.read_box(box, "box") if box else None, rules)
 
 
 @lru_cache(maxsize=64)
-def thinker(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str, seat: int, level: str) -> Thinker:
+def thinker(
+    game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str, rules: int | None, seat: int, level: str
+) -> Thinker:
     """A bot with the memory of its last decision; it uses it only where the position is the one it expected."""
     return Thinker(find(game), level)
 
@@ -128,9 +131,10 @@ class Workers:
         level: str,
         seed: int,
         seconds: float | None = None,
+        rules: int | None = None,
     ) -> str:
         """The move of a bot in notation, within the time its level promises, or within `seconds`."""
-        return await self.ask(think, self.question(game, options, box, view, seat, level, seed, seconds))
+        return await self.ask(think, self.question(game, options, box, view, seat, level, seed, seconds, rules))
 
     async def advise(
         self,
@@ -142,9 +146,10 @@ class Workers:
         seed: int,
         seconds: float = 1.0,
         level: str = "level5",
+        rules: int | None = None,
     ) -> list[tuple[str, Advice]]:
         """The best three choices of a seat, in notation and as advice."""
-        return await self.ask(consider, self.question(game, options, box, view, seat, level, seed, seconds))
+        return await self.ask(consider, self.question(game, options, box, view, seat, level, seed, seconds, rules))
 
     def question(
         self,
@@ -156,11 +161,10 @@ class Workers:
         level: str,
         seed: int,
         seconds: float | None,
+        rules: int | None,
     ) -> Question:
-        agreed = tuple(options.items())
-        return Question(
-            game, int(view.seats), agreed, box, view.facts(), seat, level, seed, seconds, next(self.tickets)
-        )
+        agreed, facts, ticket = tuple(options.items()), view.facts(), next(self.tickets)
+        return Question(game, int(view.seats), agreed, box, facts, seat, level, seed, seconds, ticket, rules)
 
     async def ask(self, work: Callable[[Question], Answer], asked: Question) -> Answer:
         loop, pool = asyncio.get_running_loop(), self.pool

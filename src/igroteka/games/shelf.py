@@ -21,9 +21,9 @@ class Box(Protocol):
 
 
 class Rules(Protocol):
-    """What the module `setting` of a game folder offers."""
+    """What the module `setting` of a game folder offers. `start` is asked for `rules` where a game has older ones."""
 
-    def start(self, seats: int, options: Mapping[str, Any], box: Any) -> State: ...
+    def start(self, seats: int, options: Mapping[str, Any], box: Any, rules: int = ...) -> State: ...
     def standard_box(self) -> Any: ...
     def read_box(self, text: str, name: str) -> Any: ...
     def read_position(self, text: str, box: Any) -> State: ...
@@ -59,6 +59,7 @@ class Game:
     options: tuple[Option, ...]
     rules_version: int
     hidden: tuple[str, ...] = ()  # options with which players have secrets; `always` if they have them anyway
+    older_rules: tuple[int, ...] = ()  # versions that records and running tables may still be of
     place: int = 99  # where it stands on the shelf, counted from the left
 
     def hides(self, seats: int, options: Mapping[str, Any]) -> bool:
@@ -114,10 +115,21 @@ class Game:
             return False
         return value in option.values or bool(option.pattern and re.fullmatch(option.pattern, value))
 
-    def start(self, seats: int, options: Mapping[str, Any] | None = None, box: Any = None) -> State:
-        """The first state of a game."""
+    def plays(self, rules: int) -> bool:
+        """Whether it can be played by this version of the rules."""
+        return rules == self.rules_version or rules in self.older_rules
+
+    def start(
+        self, seats: int, options: Mapping[str, Any] | None = None, box: Any = None, rules: int | None = None
+    ) -> State:
+        """The first state of a game, by the newest version of the rules unless an older one is asked for."""
         full = self.check(seats, options)
-        return self.rules.start(seats, full, box or self.rules.standard_box())
+        box = box or self.rules.standard_box()
+        if rules is None or rules == self.rules_version:
+            return self.rules.start(seats, full, box)
+        if not self.plays(rules):
+            raise Complaint("record-rules", found=str(rules), ours=self.rules_version)
+        return self.rules.start(seats, full, box, rules)
 
 
 @cache

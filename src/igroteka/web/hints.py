@@ -71,7 +71,9 @@ async def look(table: LiveTable, seat: int) -> State:
 def begin(table: LiveTable, view: State, seat: int) -> Thought:
     header, facts = table.match.header, view.facts()
     seed = hash(tuple(facts)) & (2**62 - 1)  # the same position, the same hints
-    thinking = table.workers.advise(header.game, header.options, header.box_text, view, seat, seed, SECONDS)
+    thinking = table.workers.advise(
+        header.game, header.options, header.box_text, view, seat, seed, SECONDS, rules=header.rules
+    )
     return Thought(facts, asyncio.create_task(thinking))
 
 

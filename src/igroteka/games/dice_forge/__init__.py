@@ -15,6 +15,7 @@ GAME = Game(
         Option("feats", values=("first", "other", "drawn"), pattern="[fod]{9}", flags=("drawn",), each=True),
         Option("same_again"),
     ),
-    rules_version=1,
+    rules_version=2,
+    older_rules=(1,),  # version 1 asked for the order of ship and gold without looking at Triton tokens (D4.5)
     place=2,
 )

@@ -43,8 +43,8 @@ def card_about(box: Material, card: int, words: Words) -> str:
     return f"{box.glories[card]} {SYMBOLS[3]} · {words(f'card-{box.cards[card]}-about')}"
 
 
-def start(seats: int, options: Mapping[str, Any], box: Material) -> DiceForge:
-    return first_state(seats, box, Agreed(sets(options["feats"], box), bool(options["same_again"])))
+def start(seats: int, options: Mapping[str, Any], box: Material, rules: int = 2) -> DiceForge:
+    return first_state(seats, box, Agreed(sets(options["feats"], box), bool(options["same_again"]), rules))
 
 
 def read_position(text: str, box: Material) -> DiceForge:
