@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 import click
 
-from igroteka.cli import arena, backup, lab, perft, play, records, serve, shelf, show, simulate, verify
+from igroteka.cli import arena, backup, lab, perft, play, replay, serve, shelf, show, simulate, verify
 from igroteka.cli.errors import one_line
 from igroteka.cli.language import choose, from_environment
-from igroteka.cli.spoken import SpokenGroup
+from igroteka.cli.localized import LocalizedGroup
 from igroteka.words import Complaint, Words, words
 
 __all__ = ["main"]
@@ -53,9 +53,9 @@ def top(say: Words) -> click.Group:
     """`igroteka` itself: alone it opens the shelf."""
     commands = [
         module.command(say)
-        for module in (serve, shelf, play, arena, simulate, lab, records, verify, backup, perft, show)
+        for module in (serve, shelf, play, arena, simulate, lab, replay, verify, backup, perft, show)
     ]
-    return SpokenGroup(
+    return LocalizedGroup(
         "igroteka",
         say,
         about="help-igroteka",

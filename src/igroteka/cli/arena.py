@@ -11,9 +11,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 import igroteka
-from igroteka.cli.agreed import MOST_SEED, Agreed, Whole, agree, params, players
+from igroteka.cli.game_options import MOST_SEED, GameSetup, Whole, params, players, read_setup
+from igroteka.cli.localized import GameGroup, LocalizedCommand
 from igroteka.cli.screen import errors, say_if_slow, screen
-from igroteka.cli.spoken import GameGroup, Spoken
 from igroteka.games import Game
 from igroteka.lab import ArenaReport
 from igroteka.lab import arena as let_them_play
@@ -27,7 +27,7 @@ def command(say: Words) -> click.Command:
 
 
 def for_game(game: Game, say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-arena",
@@ -54,7 +54,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
     count = players(game, given)
     if count is not None and count > len(bots):
         raise Complaint("arena-few-bots", bots=len(bots), players=count)
-    agreed = agree(game, given, count or len(bots))
+    setup = read_setup(game, given, count or len(bots))
     watched = errors()
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=watched, disable=not watched.is_terminal, transient=True) as progress:
@@ -64,27 +64,27 @@ def run(game: Game, say: Words, **given: Any) -> None:
             bots,
             given["games"],
             given["seed"],
-            seats=agreed.seats,
-            options=agreed.options,
-            box_text=agreed.box_text,
+            seats=setup.seats,
+            options=setup.options,
+            box_text=setup.box_text,
             jobs=given["jobs"],
             progress=lambda done: progress.advance(task, done),
         )
     if given["as_json"]:
-        click.echo(json.dumps(as_data(agreed, given["seed"], report), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(as_data(setup, given["seed"], report), ensure_ascii=False, indent=2))
     else:
-        show(report, agreed.seats, say)
+        show(report, setup.seats, say)
 
 
-def as_data(agreed: Agreed, seed: int, report: ArenaReport) -> dict[str, Any]:
+def as_data(setup: GameSetup, seed: int, report: ArenaReport) -> dict[str, Any]:
     return {
-        "game": agreed.game.id,
-        "players": agreed.seats,
-        "options": agreed.options,
+        "game": setup.game.id,
+        "players": setup.seats,
+        "options": setup.options,
         "games": report.games,
         "seed": seed,
         "jobs": report.jobs,
-        "box": agreed.box.digest,
+        "box": setup.box.digest,
         "compiled": igroteka.compiled,
         "seconds": report.seconds,
         "bots": [asdict(bot) for bot in report.bots],

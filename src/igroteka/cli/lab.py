@@ -10,10 +10,10 @@ from typing import Any
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from igroteka.cli.agreed import MOST_SEED, Whole, agree, open_box, params
 from igroteka.cli.files import read_text
+from igroteka.cli.game_options import MOST_SEED, Whole, open_box, params, read_setup
+from igroteka.cli.localized import GameGroup, LocalizedCommand, LocalizedGroup
 from igroteka.cli.screen import errors, say_if_slow, screen
-from igroteka.cli.spoken import GameGroup, Spoken, SpokenGroup
 from igroteka.games import Game
 from igroteka.lab.whatif import BUILT_IN, Question, WhatIf, ask, find_out
 from igroteka.lab.whatif.question import other_game
@@ -28,11 +28,11 @@ WORTH_A_PROCESS = 200  # games; fewer are done before another process has starte
 def command(say: Words) -> click.Command:
     examples = ("igroteka lab run dice_forge --box changed.toml --games 200",)
     play = GameGroup("run", say, for_game, about="help-lab-run", examples=examples)
-    return SpokenGroup("lab", say, about="help-lab", examples=examples, commands=[play])
+    return LocalizedGroup("lab", say, about="help-lab", examples=examples, commands=[play])
 
 
 def for_game(game: Game, say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-lab-run",
@@ -80,7 +80,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
 
 def question_of(game: Game, given: dict[str, Any]) -> Question:
     with of_this_game(game, given["box"]):
-        agreed = agree(game, given)
+        setup = read_setup(game, given)
     against: str | None = None
     if given["against"] != NOTHING:
         name = None if given["against"] == BUILT_IN else given["against"]
@@ -88,12 +88,12 @@ def question_of(game: Game, given: dict[str, Any]) -> Question:
             against = open_box(game, name)[1]
     return ask(
         game.id,
-        agreed.box_text,
+        setup.box_text,
         box_name=os.path.basename(given["box"] or ""),
         against=against,
         against_name=os.path.basename(given["against"]),
-        players=agreed.seats,
-        options=agreed.options,
+        players=setup.seats,
+        options=setup.options,
         bots=[bot.strip() for bot in given["bots"].split(",")],
         games=given["games"],
         seed=given["seed"],

@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 
-from igroteka.cli.agreed import MOST_SEED, Whole, agree, params
+from igroteka.cli.game_options import MOST_SEED, Whole, params, read_setup
+from igroteka.cli.localized import GameGroup, LocalizedCommand
 from igroteka.cli.screen import say_if_slow
-from igroteka.cli.spoken import GameGroup, Spoken
 from igroteka.engine import Rng, step
 from igroteka.engine import perft as count_ways
 from igroteka.games import Game
@@ -23,7 +23,7 @@ def command(say: Words) -> click.Command:
 
 
 def for_game(game: Game, say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-perft",
@@ -40,8 +40,8 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 def run(game: Game, say: Words, **given: Any) -> None:
     say_if_slow(say)
-    agreed = agree(game, given)
-    state = game.start(agreed.seats, agreed.options, agreed.box)
+    setup = read_setup(game, given)
+    state = game.start(setup.seats, setup.options, setup.box)
     rng = Rng(given["seed"])
     for done in range(given["after"]):
         if step(state, rng) < 0:

@@ -8,9 +8,9 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.cli.agreed import usual_players
+from igroteka.cli.game_options import usual_players
+from igroteka.cli.localized import LocalizedCommand
 from igroteka.cli.screen import screen
-from igroteka.cli.spoken import Spoken
 from igroteka.games import Game, Option, shelf
 from igroteka.words import Words, words
 
@@ -22,7 +22,7 @@ def command(say: Words) -> click.Command:
         else:
             show_shelf(say)
 
-    return Spoken(
+    return LocalizedCommand(
         "games",
         say,
         about="help-games",

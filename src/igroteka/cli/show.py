@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from igroteka.cli import rulebook
-from igroteka.cli.agreed import open_box
 from igroteka.cli.files import write_text
+from igroteka.cli.game_options import open_box
+from igroteka.cli.localized import GameGroup, LocalizedCommand
 from igroteka.cli.screen import screen
-from igroteka.cli.spoken import GameGroup, Spoken
 from igroteka.games import Game
 from igroteka.provenance import Sourced
 from igroteka.words import Words
@@ -23,7 +23,7 @@ def command(say: Words) -> click.Command:
 
 def for_game(game: Game, say: Words) -> click.Command:
     example = rulebook.read(game.rules_text(say.language)).example
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-show-game",

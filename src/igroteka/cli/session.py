@@ -30,7 +30,7 @@ class Left(Exception):
     """Somebody has left the table in the middle of a game."""
 
 
-class Sitting:
+class Session:
     def __init__(self, match: Match, kinds: Sequence[str], seed: int, say: Words) -> None:
         self.match = match
         self.game = find(match.header.game)
