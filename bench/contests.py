@@ -19,7 +19,7 @@ from rounds import SEED
 from igroteka.bots import LEVELS, Thinker, counted, find_level
 from igroteka.engine import Rng
 from igroteka.games import find
-from igroteka.lab.seated import play_out
+from igroteka.lab.bot_game import play_out
 from igroteka.lab.tournament import Setting, agree, around, interval, play_all
 
 MOST = 1000  # games of a pair

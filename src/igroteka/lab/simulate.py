@@ -16,9 +16,9 @@ from typing import Any
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import MOST_SEATS, Rng, State, playout
 from igroteka.games import find
-from igroteka.lab.given import MOST_GAMES, MOST_JOBS, bots_of, whole
-from igroteka.lab.given import box_text as checked_text
-from igroteka.lab.seated import play_out
+from igroteka.lab.bot_game import play_out
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, whole
+from igroteka.lab.checks import box_text as checked_text
 from igroteka.words import Complaint
 
 WIN = lcm(*range(1, MOST_SEATS + 1))  # a win in units that any number of winners can share evenly

@@ -19,9 +19,9 @@ from openskill.models import PlackettLuce
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import Rng, State
 from igroteka.games import find
-from igroteka.lab.given import MOST_GAMES, MOST_JOBS, bots_of, whole
-from igroteka.lab.given import box_text as checked_text
-from igroteka.lab.seated import play_out
+from igroteka.lab.bot_game import play_out
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, whole
+from igroteka.lab.checks import box_text as checked_text
 from igroteka.words import Complaint
 
 SURE = 1.959964  # 95 % of a normal distribution lie within so many standard errors

@@ -11,11 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from igroteka.engine.batch import Batch
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, whole
 from igroteka.lab.env.rows import ROWS, copied, numbers, rows_of
 from igroteka.lab.env.seeds import seed_or_fresh
 from igroteka.lab.env.setting import Setting
 from igroteka.lab.env.workers import Crew, Together
-from igroteka.lab.given import MOST_GAMES, MOST_JOBS, whole
 from igroteka.words import Complaint, shown
 
 

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from inspect import signature
 from typing import Any
 
-from igroteka.lab.given import MOST_GAMES, MOST_JOBS, text, whole
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, text, whole
 from igroteka.lab.whatif.answer import answer
 from igroteka.lab.whatif.question import BUILT_IN, Box, Question, ask
 from igroteka.lab.whatif.report import WhatIf

@@ -8,7 +8,7 @@ from typing import Any
 from igroteka.engine import State
 from igroteka.engine.study import Study
 from igroteka.games import Game, find, shelf
-from igroteka.lab.given import MOST_GAMES, bots_of, box_text, whole
+from igroteka.lab.checks import MOST_GAMES, bots_of, box_text, whole
 from igroteka.words import Complaint
 
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")

@@ -8,10 +8,10 @@ from pettingzoo import AECEnv
 
 from igroteka.engine import Rng
 from igroteka.engine.learner import REFUSED, Play
+from igroteka.lab.checks import whole
 from igroteka.lab.env.reader import Observation
 from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
 from igroteka.lab.env.setting import Setting
-from igroteka.lab.given import whole
 from igroteka.words import Complaint
 
 

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import Rng, State
 from igroteka.engine.learner import Play
+from igroteka.lab.checks import one_of, whole
 from igroteka.lab.env.reader import Observation
 from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
 from igroteka.lab.env.setting import WAYS, Setting
-from igroteka.lab.given import one_of, whole
 from igroteka.words import Complaint
 
 # Chooses for a seat from what it sees: an action of the game, one of `view.legal(seat)`.

@@ -13,10 +13,10 @@ from pettingzoo import ParallelEnv
 
 from igroteka.engine import Rng, seats_in
 from igroteka.engine.learner import Play
+from igroteka.lab.checks import one_of, whole
 from igroteka.lab.env.reader import Observation
 from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
 from igroteka.lab.env.setting import WAYS, Setting
-from igroteka.lab.given import one_of, whole
 from igroteka.words import Complaint, shown
 
 Told = dict[str, dict[str, Any]]
