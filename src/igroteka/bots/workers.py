@@ -1,6 +1,6 @@
 """Bots think in processes of their own: compiled code never lets go of the GIL, and the server must not stutter.
 
-What travels is small: the game, what was agreed, the facts of a view. A worker keeps the tables it has seen set up.
+What travels is small: the game, what was chosen, the facts of a view. A worker keeps the tables it has seen set up.
 """
 
 import asyncio
@@ -25,14 +25,14 @@ SLOTS = 4096  # more than questions that can be open at a time
 Answer = TypeVar("Answer")
 
 
-class Bell:
+class DroppedQuestions:
     """In a worker: where the server writes the tickets of questions that nobody waits for any more."""
 
-    rung: Any = None
+    tickets: Any = None
 
     @classmethod
-    def rings_for(cls, ticket: int) -> bool:
-        return cls.rung is not None and cls.rung[ticket % SLOTS] == ticket
+    def holds(cls, ticket: int) -> bool:
+        return cls.tickets is not None and cls.tickets[ticket % SLOTS] == ticket
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Question:
         return thinker(self.game, self.seats, self.options, self.box, self.seat, self.level)
 
     def dropped(self) -> bool:
-        return Bell.rings_for(self.ticket)
+        return DroppedQuestions.holds(self.ticket)
 
 
 @lru_cache(maxsize=64)
@@ -80,7 +80,7 @@ def think(asked: Question) -> str:
     return view.say(action)
 
 
-def consider(asked: Question) -> list[tuple[str, Advice]]:
+def think_of_advice(asked: Question) -> list[tuple[str, Advice]]:
     """The best choices of a seat, each in notation and as advice. Runs in a worker."""
     view = asked.view()
     found = Thinker(find(asked.game), asked.level).advise(
@@ -89,9 +89,9 @@ def consider(asked: Question) -> list[tuple[str, Advice]]:
     return [(view.say(one.action), one) for one in found]
 
 
-def settle_in(bell: Any) -> None:
+def start_worker(dropped: Any) -> None:
     """A worker leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
-    Bell.rung = bell
+    DroppedQuestions.tickets = dropped
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
@@ -110,13 +110,13 @@ class Workers:
     def __init__(self, count: int) -> None:
         self.count = count
         self.context = multiprocessing.get_context("spawn")
-        self.bell = self.context.RawArray("q", SLOTS)
-        self.pool = self.hire()
+        self.dropped = self.context.RawArray("q", SLOTS)
+        self.pool = self.start_pool()
 
     tickets = count(1)
 
-    def hire(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, self.context, settle_in, (self.bell,))
+    def start_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.count, self.context, start_worker, (self.dropped,))
 
     async def move(
         self,
@@ -144,7 +144,7 @@ class Workers:
         level: str = "level5",
     ) -> list[tuple[str, Advice]]:
         """The best three choices of a seat, in notation and as advice."""
-        return await self.ask(consider, self.question(game, options, box, view, seat, level, seed, seconds))
+        return await self.ask(think_of_advice, self.question(game, options, box, view, seat, level, seed, seconds))
 
     def question(
         self,
@@ -157,9 +157,9 @@ class Workers:
         seed: int,
         seconds: float | None,
     ) -> Question:
-        agreed = tuple(options.items())
+        chosen = tuple(options.items())
         return Question(
-            game, int(view.seats), agreed, box, view.facts(), seat, level, seed, seconds, next(self.tickets)
+            game, int(view.seats), chosen, box, view.facts(), seat, level, seed, seconds, next(self.tickets)
         )
 
     async def ask(self, work: Callable[[Question], Answer], asked: Question) -> Answer:
@@ -168,15 +168,15 @@ class Workers:
             with contextlib.suppress(BrokenProcessPool):
                 return await loop.run_in_executor(pool, work, asked)
             if self.pool is pool:  # of all who waited the first one hires
-                self.pool = self.hire()
+                self.pool = self.start_pool()
             return await loop.run_in_executor(self.pool, work, asked)
         except asyncio.CancelledError:
-            self.bell[asked.ticket % SLOTS] = asked.ticket
+            self.dropped[asked.ticket % SLOTS] = asked.ticket
             raise
 
     def close(self) -> None:
         """Thinking that is under way is dropped too."""
         last = next(self.tickets)
         for ticket in range(max(1, last - SLOTS + 1), last):
-            self.bell[ticket % SLOTS] = ticket
+            self.dropped[ticket % SLOTS] = ticket
         self.pool.shutdown(wait=True, cancel_futures=True)

@@ -8,12 +8,11 @@ from time import perf_counter
 from typing import Any
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from igroteka.cli.files import read_text
 from igroteka.cli.game_options import MOST_SEED, Whole, open_box, params, read_setup
 from igroteka.cli.localized import GameGroup, LocalizedCommand, LocalizedGroup
-from igroteka.cli.screen import errors, say_if_slow, screen
+from igroteka.cli.screen import output_console, progress_bar, warn_if_interpreted
 from igroteka.games import Game
 from igroteka.lab.whatif import BUILT_IN, Question, WhatIf, ask, find_out
 from igroteka.lab.whatif.question import other_game
@@ -57,7 +56,7 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    say_if_slow(say)
+    warn_if_interpreted(say)
     question = question_of(game, given)
     if given["box"] and given["against"] != NOTHING and len(question.boxes) == 1:
         click.echo(f"igroteka: {say('lab-same-box', file=given['box'])}", err=True)
@@ -67,9 +66,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
         needs_distributed()
     games, since = question.games, perf_counter()
     jobs: int = given["jobs"] or max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
-    watched = errors()
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=watched, disable=not watched.is_terminal, transient=True) as progress:
+    with progress_bar() as progress:
         task = progress.add_task("", total=games)
         found = find_out(
             question, jobs=jobs, cluster=given["cluster"], progress=lambda done: progress.advance(task, done)
@@ -113,10 +110,10 @@ def of_this_game(game: Game, file: str) -> Iterator[None]:
 
 
 def tell(found: WhatIf, say: Words, seconds: float, files: list[str]) -> None:
-    paper = screen()
+    console = output_console()
     for sentence in found.sentences(say.language):
-        paper.print(sentence)
+        console.print(sentence)
     games = found.data["games"] * len(found.data["boxes"])
-    paper.print(say("lab-took", games=games, seconds=f"{seconds:.1f}", speed=f"{games / seconds:.0f}"), style="dim")
+    console.print(say("lab-took", games=games, seconds=f"{seconds:.1f}", speed=f"{games / seconds:.0f}"), style="dim")
     for file in files:
-        paper.print(say("lab-written", file=file))
+        console.print(say("lab-written", file=file))

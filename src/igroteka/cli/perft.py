@@ -11,7 +11,7 @@ import click
 
 from igroteka.cli.game_options import MOST_SEED, Whole, params, read_setup
 from igroteka.cli.localized import GameGroup, LocalizedCommand
-from igroteka.cli.screen import say_if_slow
+from igroteka.cli.screen import warn_if_interpreted
 from igroteka.engine import Rng, step
 from igroteka.engine import perft as count_ways
 from igroteka.games import Game
@@ -39,7 +39,7 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    say_if_slow(say)
+    warn_if_interpreted(say)
     setup = read_setup(game, given)
     state = game.start(setup.seats, setup.options, setup.box)
     rng = Rng(given["seed"])

@@ -14,8 +14,8 @@ from igroteka.bots import LEVELS
 from igroteka.cli.files import read_match, write_text
 from igroteka.cli.game_options import MOST_SEED, Whole, chosen, params, players, read_setup, some_seed
 from igroteka.cli.localized import GameGroup, LocalizedCommand
-from igroteka.cli.screen import say_if_slow
-from igroteka.cli.session import Left, Session
+from igroteka.cli.screen import warn_if_interpreted
+from igroteka.cli.session import QuitGame, Session
 from igroteka.games import Game
 from igroteka.table import Match, write_record
 from igroteka.words import LANGUAGES, Complaint, Words, words
@@ -50,7 +50,7 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    say_if_slow(say)
+    warn_if_interpreted(say)
     seed = some_seed() if given["seed"] is None else given["seed"]
     match, kinds = resume(game, given) if given["file"] else begin(game, say, given)
     session = Session(match, kinds, seed, say)
@@ -61,12 +61,12 @@ def run(game: Game, say: Words, **given: Any) -> None:
     try:
         session.play()
         after_the_end(session)
-    except (Left, EOFError):
+    except (QuitGame, EOFError):
         print()
-        keep(session, seed)
+        save_unfinished(session, seed)
     except KeyboardInterrupt:
         print()
-        keep(session, seed)
+        save_unfinished(session, seed)
         raise
     if not given["file"]:
         print(say("play-seed", seed=str(seed)))
@@ -139,12 +139,12 @@ def after_the_end(session: Session) -> None:
         if name not in ("rules", "save"):
             continue
         try:
-            session.aside(name, rest)
+            session.side_command(name, rest)
         except Complaint as problem:
             print(problem.text(session.say.language))
 
 
-def keep(session: Session, seed: int) -> None:
+def save_unfinished(session: Session, seed: int) -> None:
     """Nothing that was played is lost: a game left in the middle goes to its file, or to a new one here."""
     match, game = session.match, session.game.id
     if not any(entry.seat in session.humans for entry in match.log):

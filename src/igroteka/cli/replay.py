@@ -13,7 +13,7 @@ from rich.text import Text
 
 from igroteka.cli.files import read_match
 from igroteka.cli.localized import LocalizedCommand
-from igroteka.cli.screen import screen
+from igroteka.cli.screen import output_console
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import find
 from igroteka.table import Match
@@ -86,25 +86,25 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
 
 
 def tell(match: Match, say: Words) -> None:
-    paper = screen()
+    console = output_console()
     terminal = find(match.header.game).part("terminal")
     own = words(say.language, match.header.game)
-    paper.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
+    console.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
     draws: list[ReplayStep] = []  # draws that the table would show
     for step in replay_steps(match, say):
         if step.seat == CHANCE and not step.story:
             draws.append(step)
             continue
-        tell_draws(paper, draws)
+        tell_draws(console, draws)
         first, *news = step.story
-        paper.print(row(step.number, step.text, terminal.paint(first)))
+        console.print(row(step.number, step.text, terminal.paint(first)))
         for one in news:
-            paper.print(row("", "", Text(one, "bold")))
-    tell_draws(paper, draws)
+            console.print(row("", "", Text(one, "bold")))
+    tell_draws(console, draws)
     if match.state.outcome() is None:
-        paper.print(own("replay-open"))
+        console.print(own("replay-open"))
     else:
-        paper.print(terminal.score_sheet(match.state, match.header.names, own))
+        console.print(terminal.score_sheet(match.state, match.header.names, own))
 
 
 def row(number: int | str, notation: str, story: Text) -> Table:
@@ -115,9 +115,9 @@ def row(number: int | str, notation: str, story: Text) -> Table:
     return line
 
 
-def tell_draws(paper: Console, draws: list[ReplayStep]) -> None:
+def tell_draws(console: Console, draws: list[ReplayStep]) -> None:
     if draws:
-        paper.print(row(draws[0].number, "*", Text(", ".join(step.text for step in draws), "dim")))
+        console.print(row(draws[0].number, "*", Text(", ".join(step.text for step in draws), "dim")))
         draws.clear()
 
 

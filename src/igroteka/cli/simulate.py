@@ -8,13 +8,12 @@ from typing import Any
 
 import click
 from rich import box
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 import igroteka
 from igroteka.cli.game_options import MOST_SEED, GameSetup, Whole, params, players, read_setup
 from igroteka.cli.localized import GameGroup, LocalizedCommand
-from igroteka.cli.screen import errors, say_if_slow, screen
+from igroteka.cli.screen import output_console, progress_bar, warn_if_interpreted
 from igroteka.games import Game
 from igroteka.lab import Report
 from igroteka.lab import simulate as play_many
@@ -52,15 +51,13 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    say_if_slow(say)
+    warn_if_interpreted(say)
     bots = [bot.strip() for bot in given["seats"].split(",")] if given["seats"] else []
     setup = read_setup(game, given, len(bots) if bots and players(game, given) is None else None)
     games: int = given["games"]
     worth = WORTH_A_PROCESS if not bots else BOTS_WORTH_A_PROCESS
     jobs: int = given["jobs"] or max(1, min(os.cpu_count() or 1, games // worth))
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    watched = errors()
-    with Progress(*columns, console=watched, disable=not watched.is_terminal, transient=True) as progress:
+    with progress_bar() as progress:
         task = progress.add_task("", total=games)
         report = play_many(
             game.id,
@@ -105,10 +102,10 @@ def show(report: Report, say: Words) -> None:
     for seat in report.seats:
         wins = f"{100 * seat.win_share:.1f} ± {100 * seat.win_share_stderr:.1f} %"
         table.add_row(str(seat.seat), f"{seat.mean:.2f} ± {seat.stderr:.2f}", f"{seat.min}–{seat.max}", wins)
-    paper = screen()
-    paper.print(table)
+    console = output_console()
+    console.print(table)
     speed = {
         "games_per_second": f"{report.games / report.seconds:.0f}",
         "steps_per_second": f"{report.steps / report.seconds:.0f}",
     }
-    paper.print(say("simulate-speed", games=report.games, seconds=f"{report.seconds:.2f}", **speed))
+    console.print(say("simulate-speed", games=report.games, seconds=f"{report.seconds:.2f}", **speed))

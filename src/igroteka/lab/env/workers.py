@@ -69,7 +69,7 @@ class Share:
         return Share(self.setting, rows, self.first, self.last, self.batch.clone())
 
 
-def soon(pipe: Connection) -> None:
+def wait_awake(pipe: Connection) -> None:
     """Waits awake for a moment. Who sleeps is woken on the core of the one who wakes, and waits there until it is free:
     two processes would take turns."""
     until = perf_counter() + AWAKE
@@ -83,7 +83,7 @@ def work(pipe: Connection, plan: tuple[Any, ...], games: int, first: int, last: 
     shares: dict[int, tuple[SharedMemory, Share]] = {}
     with suppress(EOFError, KeyboardInterrupt):
         while True:
-            soon(pipe)
+            wait_awake(pipe)
             order, vector, *what = pipe.recv()
             if order == "open" or order == "clone":
                 memory = SharedMemory(what[0])
@@ -102,7 +102,7 @@ def work(pipe: Connection, plan: tuple[Any, ...], games: int, first: int, last: 
         memory.close()
 
 
-class Crew:
+class WorkerProcesses:
     """The processes, for as many vectors as share them."""
 
     def __init__(self, setting: Setting, games: int, workers: int) -> None:
@@ -134,7 +134,7 @@ class Crew:
     def end(self) -> None:
         try:
             for pipe in self.pipes:
-                soon(pipe)
+                wait_awake(pipe)
                 if not pipe.poll(PATIENCE):
                     raise EOFError
                 pipe.recv()
@@ -153,39 +153,39 @@ class Crew:
         self.pipes, self.processes = [], []
 
 
-class Together:
-    """The games of one vector, stepped by a crew and by the one who asks."""
+class SharedGames:
+    """The games of one vector, stepped by worker processes and by the one that asks."""
 
-    def __init__(self, crew: Crew, origin: "Together | None" = None) -> None:
-        self.crew = crew
-        self.number = next(crew.numbers)
-        self.memory = SharedMemory(create=True, size=max(at for _, at, _ in places(crew.setting, crew.games)))
-        self.rows = laid_out(self.memory, crew.setting, crew.games)
-        crew.vectors.add(self.number)
+    def __init__(self, workers: WorkerProcesses, origin: "SharedGames | None" = None) -> None:
+        self.workers = workers
+        self.number = next(workers.numbers)
+        self.memory = SharedMemory(create=True, size=max(at for _, at, _ in places(workers.setting, workers.games)))
+        self.rows = laid_out(self.memory, workers.setting, workers.games)
+        workers.vectors.add(self.number)
         if origin is None:
-            crew.begin("open", self.number, self.memory.name)
-            self.share = Share(crew.setting, self.rows, 0, crew.mine)
+            workers.begin("open", self.number, self.memory.name)
+            self.share = Share(workers.setting, self.rows, 0, workers.mine)
         else:
-            crew.begin("clone", self.number, self.memory.name, origin.number)
+            workers.begin("clone", self.number, self.memory.name, origin.number)
             self.share = origin.share.clone(self.rows)
-        crew.end()
+        workers.end()
 
-    def clone(self) -> "Together":
-        return Together(self.crew, self)
+    def clone(self) -> "SharedGames":
+        return SharedGames(self.workers, self)
 
     def ask(self, order: str, *what: Any) -> None:
-        self.crew.begin(order, self.number, *what)
+        self.workers.begin(order, self.number, *what)
         getattr(self.share, order)(*what)
-        self.crew.end()
+        self.workers.end()
 
     def close(self) -> None:
         """Ends the processes if nobody else needs them; the arrays must not be read afterwards."""
-        if self.number in self.crew.vectors:
-            self.crew.vectors.remove(self.number)
-            if not self.crew.vectors:
-                self.crew.stop()
-            elif self.crew.pipes:
-                self.crew.begin("close", self.number)
-                self.crew.end()
+        if self.number in self.workers.vectors:
+            self.workers.vectors.remove(self.number)
+            if not self.workers.vectors:
+                self.workers.stop()
+            elif self.workers.pipes:
+                self.workers.begin("close", self.number)
+                self.workers.end()
             self.rows = {}
             self.memory.unlink()
