@@ -20,7 +20,7 @@ from igroteka.bots import LEVELS, Thinker, counted, find_level
 from igroteka.engine import Rng
 from igroteka.games import find
 from igroteka.lab.bot_game import play_out
-from igroteka.lab.tournament import Setting, agree, around, interval, play_all
+from igroteka.lab.tournament import Setting, around, checked_setting, interval, play_all
 
 MOST = 1000  # games of a pair
 BATCH = 20  # games between two looks
@@ -144,7 +144,7 @@ def play_on(setting: Setting, who: str, numbers: range, jobs: int, kept: Kept) -
 
 def contest(game: str, bar: Bar, most: int, jobs: int, kept: Kept, console: Console) -> tuple[str, ...]:
     """Games until the test is sure, and what they say."""
-    setting = agree(game, bar.bots, SEED, options=bar.options)
+    setting = checked_setting(game, bar.bots, SEED, options=bar.options)
     games: list[dict[str, Any]] = []
     shares: list[float] = []
     low, high, verdict = 0.0, 1.0, ""

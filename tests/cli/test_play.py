@@ -135,7 +135,7 @@ def signs_drawn(out: str) -> list[set[str]]:
 
 
 @pytest.mark.parametrize("seats", ["human,human,random", "random,random"])
-def test_everything_shown_is_made_from_the_view_of_the_one_who_looks(
+def test_everything_shown_is_made_from_the_view_of_the_seat_that_looks(
     run: Run, monkeypatch: pytest.MonkeyPatch, seats: str
 ) -> None:
     terminal = find("portals").part("terminal")

@@ -20,9 +20,9 @@ from tests.mirror_labyrinth.table import table as table_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
 
-# By table: version and fingerprint. Whoever changes a layout or a meaning raises VERSION in encoding.py of the game,
-# says so in docs/environments.md and puts the new fingerprints here. (Their last four letters change with the rules as
-# well: then those alone are put here anew.)
+# By table: version and fingerprint. A changed layout or meaning needs a higher VERSION in the game's encoding.py, a
+# line in docs/environments.md and new fingerprints here. (Their last four letters change with the rules as well: then
+# only those change here.)
 KNOWN = {
     "portals-1": (1, "7e235b1d905d"),
     "portals-1-all": (1, "7e235b1d905d"),

@@ -1,4 +1,4 @@
-"""The levels of the bots: how long each thinks, how much it notices, whom it thinks of.
+"""The levels of the bots: how long each thinks, how much it notices, whose points it counts.
 
 Weaker levels are not strong ones that throw dice: they see less far and weigh less. The first two play what looks best
 at first sight (the first of them sees only part of it); the third looks ahead but counts its own points alone; the

@@ -1,4 +1,4 @@
-"""A bot at the table: chooses within its budget, keeps its tree where that is sound, stops when told, gives advice."""
+"""A bot: chooses within its budget, keeps its tree while that is sound, stops when told, gives advice."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from igroteka.games import Game
 
 SLICE = 16  # simulations between two looks at the clock, at most
 SHORT = 0.005  # seconds; slices grow while they are shorter
-SLICES_BETWEEN_CHECKS = 8  # slices between two looks whether more thinking can change anything
+SLICES_BETWEEN_CHECKS = 8  # between two checks whether more thinking can change the choice
 PRIOR = 20.0  # simulations: a choice tried less often is told nearer to what is known of the best one
 
 
 @dataclass(frozen=True)
 class Reason:
-    """A message of the game with its values; a value `seat` stands for the name of whoever sits there."""
+    """A message of the game with its values; a value `seat` stands for the name of that player."""
 
     message: str
     values: dict[str, str | int]
@@ -91,7 +91,7 @@ class Thinker:
             search.grow(view, seat, size, rng)
             done, slices, now = done + size, slices + 1, perf_counter()
             took = now - before
-            if done >= wanted if wanted else now + took > until:  # a promised time is kept
+            if done >= wanted if wanted else now + took > until:  # the promised time is kept
                 break
             if slices % SLICES_BETWEEN_CHECKS == 0:
                 left = wanted - done if wanted else (until - now) * done / (now - begun)
@@ -119,8 +119,8 @@ class Thinker:
         return self.search
 
     def remember(self, search: Search, view: State, seat: int, action: int, rng: Rng) -> None:
-        """After its own choice the seat often decides again at once, a stone and then where to put it: then what was
-        thought of it still holds. Once luck or others had a say, it is all thought anew."""
+        """Keeps the tree if the seat decides again at once (a stone, then where to put it): what was found still
+        holds. After a draw or a choice of somebody else the next decision begins with an empty tree."""
         after = view.imagine(rng)
         after.apply(seat, action)
         if after.awaiting() == 1 << seat and search.descend(view, seat, action):

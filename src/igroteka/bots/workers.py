@@ -1,6 +1,6 @@
-"""Bots think in processes of their own: compiled code never lets go of the GIL, and the server must not stutter.
+"""Bots think in processes of their own: compiled code never releases the GIL, and the server must not wait.
 
-What travels is small: the game, what was chosen, the facts of a view. A worker keeps the tables it has seen set up.
+A question is small: the game, its options, the facts of a view. A worker keeps tables it has set up once.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ Answer = TypeVar("Answer")
 
 
 class DroppedQuestions:
-    """In a worker: where the server writes the tickets of questions that nobody waits for any more."""
+    """In a worker: shared memory where the server writes the tickets of questions that were dropped."""
 
     tickets: Any = None
 
@@ -37,7 +37,7 @@ class DroppedQuestions:
 
 @dataclass(frozen=True)
 class Question:
-    """What a worker must know to think, in a form that travels."""
+    """What a worker must know to think, in a form that can be sent to it."""
 
     game: str
     seats: int
@@ -90,7 +90,7 @@ def think_of_advice(asked: Question) -> list[tuple[str, Advice]]:
 
 
 def start_worker(dropped: Any) -> None:
-    """A worker leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
+    """A worker ignores Ctrl-C, which is for the server, and exits when the server has ended in any way."""
     DroppedQuestions.tickets = dropped
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
@@ -104,8 +104,8 @@ def start_worker(dropped: Any) -> None:
 
 
 class Workers:
-    """A few worker processes; they start with the first question. When one dies, new ones take over. A question whose
-    asker is cancelled is dropped: a worker in the middle of it stops within milliseconds."""
+    """A few worker processes; they start with the first question. When one dies, new ones take over. A question that is
+    cancelled is dropped: the worker that thinks about it stops within milliseconds."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -167,7 +167,7 @@ class Workers:
         try:
             with contextlib.suppress(BrokenProcessPool):
                 return await loop.run_in_executor(pool, work, asked)
-            if self.pool is pool:  # of all who waited the first one hires
+            if self.pool is pool:  # the first of those that waited starts the new pool
                 self.pool = self.start_pool()
             return await loop.run_in_executor(self.pool, work, asked)
         except asyncio.CancelledError:

@@ -24,7 +24,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command; the exit status. The language is settled before anything is said."""
+    """Runs a command; returns the exit status. The language is chosen first, so that every message is in it."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # streams put in place by tests may lack it
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on; do not complain at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader is gone; no error at exit
         return 1
     except (Complaint, click.ClickException, OSError) as problem:
         print(f"igroteka: {one_line(problem, say)}", file=sys.stderr)

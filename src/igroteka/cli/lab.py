@@ -100,7 +100,7 @@ def question_of(game: Game, given: dict[str, Any]) -> Question:
 
 @contextmanager
 def of_this_game(game: Game, file: str) -> Iterator[None]:
-    """Where a box is opened; one that belongs to another game is told as such."""
+    """Around opening a box: one that belongs to another game is reported as such."""
     try:
         yield
     except Complaint as problem:

@@ -47,7 +47,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
         if step(state, rng) < 0:
             raise Complaint("perft-over", steps=done)
     click.echo(f"{say('perft-depth'):>8}{say('perft-ways'):>22}{say('perft-seconds'):>12}")
-    with quick_to_leave():
+    with ctrl_c_ends_process():
         for depth in range(1, given["depth"] + 1):
             since = perf_counter()
             ways = count_ways(state, depth)
@@ -55,8 +55,8 @@ def run(game: Game, say: Words, **given: Any) -> None:
 
 
 @contextmanager
-def quick_to_leave() -> Iterator[None]:
-    """Counting never comes back to Python until it is done; so Ctrl-C ends the process by itself."""
+def ctrl_c_ends_process() -> Iterator[None]:
+    """Counting does not return to Python until it is done, so here Ctrl-C ends the process at once."""
     before = signal(SIGINT, SIG_DFL)
     try:
         yield

@@ -47,7 +47,7 @@ def run(say: Words, file: str, verify: bool, as_json: bool) -> None:
 
 @dataclass(frozen=True)
 class ReplayStep:
-    """One entry as a bystander may know it, and as the story tells it."""
+    """One entry of the log: its notation and its story, as the reader may know them."""
 
     number: int
     seat: int
@@ -58,7 +58,7 @@ class ReplayStep:
 def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
     """The log from the first entry on, takebacks included.
 
-    While a game goes on it is told to a bystander, who sees no secrets; when it is over nothing is secret any more.
+    An open game is told as a spectator sees it, without secrets. Once it is over nothing is secret.
     """
     terminal = find(match.header.game).part("terminal")
     own = words(say.language, match.header.game)
@@ -90,7 +90,7 @@ def tell(match: Match, say: Words) -> None:
     terminal = find(match.header.game).part("terminal")
     own = words(say.language, match.header.game)
     console.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
-    draws: list[ReplayStep] = []  # draws that the table would show
+    draws: list[ReplayStep] = []  # draws without a story: told on one line
     for step in replay_steps(match, say):
         if step.seat == CHANCE and not step.story:
             draws.append(step)

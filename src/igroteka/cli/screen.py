@@ -22,6 +22,6 @@ def progress_bar() -> Progress:
 
 
 def warn_if_interpreted(say: Words) -> None:
-    """One line for people whose rules run interpreted although they did not ask for it."""
+    """One line of warning where the rules run interpreted and nobody asked for that."""
     if not igroteka.compiled and not os.environ.get("IGROTEKA_PURE"):
         print(f"igroteka: {say('cli-interpreted')}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""One game at the terminal: who sits where, what each has yet to be told, and the questions.
+"""One game at the terminal: the table, the choices, and what happened since a player last looked.
 
 Everything shown is made from `seen_by` and `told` of the seat that looks.
 """
@@ -21,13 +21,13 @@ from igroteka.games import find
 from igroteka.table import Match, Refused, write_record
 from igroteka.words import LANGUAGES, Complaint, Words, words
 
-CHOICES_LISTED = 15  # choices shown before somebody asks for all
+CHOICES_LISTED = 15  # at first; `all` lists the others
 CLEAR_SCREEN = "\x1b[2J\x1b[3J\x1b[H"
 COMMANDS = ("undo", "rules", "why", "save", "all", "help", "quit")
 
 
 class QuitGame(Exception):
-    """Somebody has left the table in the middle of a game."""
+    """A player has quit in the middle of a game."""
 
 
 class Session:
@@ -72,7 +72,7 @@ class Session:
         self.end()
 
     def decide(self, seat: int, text: str) -> None:
-        """Through the checked door; then everybody is told what they may know of it."""
+        """Submits a decision with all checks, then notes for each viewer what they may know of it."""
         before = self.state.clone()
         entry = self.match.submit(seat, text)
         action = before.read(entry.text)
@@ -83,7 +83,7 @@ class Session:
             news = self.terminal.news(view, self.state.seen_by(viewer), self.names, self.say)
             self.untold[viewer] += [one for one in (line, *news) if one]
 
-    # What a person sees
+    # What a player sees
 
     def turn(self, seat: int) -> None:
         self.pass_screen(seat)
@@ -117,7 +117,7 @@ class Session:
         self.console.print()
 
     def choices_listed(self) -> int:
-        """How many choices to list at first: on a low screen fewer, so that something of the table stays in sight."""
+        """How many choices to list at first: on a low screen fewer, so that part of the table stays visible."""
         return max(8, min(CHOICES_LISTED, self.console.height - 22)) if self.console.is_terminal else CHOICES_LISTED
 
     def tell(self, viewer: int) -> None:
@@ -141,10 +141,10 @@ class Session:
         if len(actions) > most:
             self.console.print(Text(self.say("play-more", count=len(actions) - most), "dim"))
 
-    # What a person says
+    # What a player types
 
     def answer(self, seat: int, view: State, actions: Sequence[int]) -> bool:
-        """One line of a player; whether the table has changed."""
+        """Handles one line that a player typed; returns whether the table has changed."""
         given = input("> ").strip()
         word, _, rest = given.partition(" ")
         name = self.commands.get(word.lower(), "")
@@ -208,7 +208,7 @@ class Session:
             self.console.print(rulebook.clause_line(clause))
 
     def side_command(self, name: str, rest: str) -> None:
-        """What can be asked at any time, also when the game is over."""
+        """Commands that work at any time, also when the game is over."""
         if name == "rules":
             rules = self.rules()
             self.console.print(rulebook.printed(rules.find(rest)) if rest.strip() else rulebook.contents(rules))

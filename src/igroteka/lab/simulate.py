@@ -28,7 +28,7 @@ MOST_PORTIONS = 10_000
 
 @dataclass(frozen=True)
 class Setting:
-    """What is played, in a form that another process can be told."""
+    """What is played, in a form that can be sent to another process."""
 
     game: str
     seats: int
@@ -176,7 +176,7 @@ def simulate(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Plays that many games, at random or by these bots; `progress` hears of games as they are done."""
+    """Plays that many games, at random or by these bots; `progress` gets the number of games just played."""
     games, jobs, seed = whole("games", games, 1, MOST_GAMES), whole("jobs", jobs, 1, MOST_JOBS), whole("seed", seed, 0)
     seats = whole("seats", seats, 0, 99)
     full = find(game).check(seats, options)

@@ -29,7 +29,7 @@ SURE = 1.959964  # 95 % of a normal distribution lie within so many standard err
 
 @dataclass(frozen=True)
 class Setting:
-    """What is played and by whom, in a form that another process can be told."""
+    """What is played and by whom, in a form that can be sent to another process."""
 
     game: str
     seats: int
@@ -92,7 +92,7 @@ def arena(
 ) -> ArenaReport:
     """Plays that many games. With more bots than seats, every group of them meets in turn."""
     games, jobs = whole("games", games, 1, MOST_GAMES), whole("jobs", jobs, 1, MOST_JOBS)
-    setting = agree(game, bots, seed, seats, options, box_text)
+    setting = checked_setting(game, bots, seed, seats, options, box_text)
     since = perf_counter()
     played: list[Played] = []
     for one in play_all(setting, range(games), jobs):
@@ -103,7 +103,7 @@ def arena(
     return ArenaReport(games, jobs, perf_counter() - since, report(setting, played))
 
 
-def agree(
+def checked_setting(
     game: str,
     bots: Sequence[str],
     seed: int = 0,

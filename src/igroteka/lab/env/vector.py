@@ -1,7 +1,7 @@
-"""Thousands of games stepped in one call; what learners read lies in NumPy arrays that are written anew at every step.
+"""Thousands of games stepped in one call; what learners read lies in NumPy arrays that every step overwrites.
 
 With `workers` the games are shared out among processes, and the arrays lie in memory that all of them see. (Threads
-would not help: compiled code never lets go of the interpreter's lock.) How they are shared out changes nothing.
+would not help: compiled code never releases the GIL.) How they are shared out changes nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,9 +22,9 @@ from igroteka.words import Complaint, shown
 class Vector:
     """`Vector("portals", games=1024)`. After `reset` and after each `step`, by game:
 
-    observation  what the one who decides sees: one row of the encoding
-    mask         1 for each action allowed to him
-    seat         who he is
+    observation  what the deciding seat sees: one row of the encoding
+    mask         1 for each action allowed to it
+    seat         which seat that is
     reward       by seat, what the last step brought: only where it ended a game
     done         whether the last step ended a game; then the next one has begun, and the other rows tell of that
     sampled      a random action out of those allowed
@@ -110,7 +110,7 @@ class Vector:
         return copy
 
     def resample(self, seat: int | Sequence[int] | NDArray[Any], seed: int | None = None) -> "Vector":
-        """Games that could be these for all the seat knows: what it cannot know is dealt anew. `seat` is one for all
+        """Games that could be these for all the seat knows: what it cannot know is dealt again. `seat` is one for all
         games or one for each, such as `vector.seat`."""
         seats = as_array(seat)
         if seats.shape not in ((), (self.games,)) or not np.issubdtype(seats.dtype, np.integer):

@@ -1,4 +1,4 @@
-"""Processes that step their share of the games; what they write lies in memory shared with the one who asked."""
+"""Processes that step their share of the games; what they write lies in memory shared with the asking process."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -16,8 +16,8 @@ from igroteka.lab.env.rows import KINDS, ROWS, Rows, copied, numbers, rows_of, s
 from igroteka.lab.env.setting import Setting
 from igroteka.words import Complaint
 
-PATIENCE = 60.0  # seconds until somebody who does not answer is given up
-AWAKE = 0.002  # seconds that we wait without sleeping
+PATIENCE = 60.0  # seconds until a process that does not answer is given up
+AWAKE = 0.002  # seconds of polling before we sleep
 ALIGNED = 64
 
 
@@ -70,15 +70,15 @@ class Share:
 
 
 def wait_awake(pipe: Connection) -> None:
-    """Waits awake for a moment. Who sleeps is woken on the core of the one who wakes, and waits there until it is free:
-    two processes would take turns."""
+    """Polls for a moment instead of sleeping. A sleeping process is woken on the core of the process that wakes it and
+    waits until that core is free: two processes would take turns."""
     until = perf_counter() + AWAKE
     while not pipe.poll() and perf_counter() < until:
         pass
 
 
 def work(pipe: Connection, plan: tuple[Any, ...], games: int, first: int, last: int) -> None:
-    """What a process does until nobody asks any more. It has a share in every vector that was cloned from its first."""
+    """Runs in a worker process until the pipe is closed. It has a share in every vector cloned from the first one."""
     setting = Setting(*plan)
     shares: dict[int, tuple[SharedMemory, Share]] = {}
     with suppress(EOFError, KeyboardInterrupt):
@@ -115,7 +115,7 @@ class WorkerProcesses:
         self.numbers = count()
         plan = (setting.game.id, setting.seats, setting.options, None, setting.reward, setting.box_text)
         edges = [games * worker // workers for worker in range(workers + 1)]
-        self.mine = edges[1]  # these the asking process steps itself
+        self.mine = edges[1]  # the asking process steps these itself
         for first, last in pairwise(edges[1:]):
             ours, theirs = context.Pipe()
             process = context.Process(target=work, args=(theirs, plan, games, first, last), daemon=True)

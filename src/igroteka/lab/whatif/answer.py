@@ -1,4 +1,4 @@
-"""What the games say, as data: the same for every reader, and for the same question the same to the last byte."""
+"""The results as data. The same question gives the same data to the last byte."""
 
 from fractions import Fraction
 from math import erfc, sqrt
@@ -14,7 +14,7 @@ from igroteka.lab.whatif.tally import GAMES, OTHER, Tally, X, Y
 FORMAT = "igroteka what-if 1"
 SHARES = {"wins", "picked", "ties", "halfway", "settled"}  # measures that lie between 0 and 1
 HARDLY = 0.02  # picked at fewer than so many of the chances: hardly ever
-SAME = 0.5  # points; owners who are no further from the others than this do not matter to anybody
+SAME = 0.5  # points; an owner no further from the others than this makes no difference
 PLACES = 6  # digits that are kept
 
 

@@ -111,7 +111,7 @@ class GameFollower:
 
 
 def play(question: Question, box: int, bots: tuple[str, ...], number: int, stream: int) -> Played:
-    """One game to its end, everybody seeing only what he may."""
+    """One game to its end, each bot seeing only its own view."""
     study = study_of(question.game)
     state = question.start(box).clone()
     levels = [level_of(question.game, question.seats, question.options, bot) for bot in bots]

@@ -1,4 +1,4 @@
-"""What is asked: which game, with which boxes, played by whom and how often. Small, and able to travel."""
+"""A question to the lab: which game and boxes, played by whom and how often. It can be sent to other processes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
