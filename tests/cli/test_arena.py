@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from igroteka.lab.tournament import checked_setting, interval, seating
+from igroteka.lab.tournament import arena_setup, interval, seating
 from tests.cli.commands import Run
 
 
@@ -60,7 +60,7 @@ def test_mistakes_are_one_line(run: Run, line: str, english: str) -> None:
 
 
 def test_seats_rotate_and_share_their_luck() -> None:
-    setting = checked_setting("portals", ["level1", "level2", "greedy"], seats=2)
+    setting = arena_setup("portals", ["level1", "level2", "greedy"], seats=2)
     met = [seating(setting, number) for number in range(6)]
     assert met == [((0, 1), 0), ((0, 2), 0), ((1, 2), 0), ((1, 0), 0), ((2, 0), 0), ((2, 1), 0)]
 

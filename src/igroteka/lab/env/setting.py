@@ -1,4 +1,4 @@
-"""What all environments share: a game agreed on, its encoding, its spaces, its rewards."""
+"""What all environments share: a game with its options, encoding, spaces and rewards."""
 
 from collections.abc import Mapping
 from functools import cache
