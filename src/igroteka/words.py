@@ -21,7 +21,7 @@ def resource(place: str, chapter: str, language: str) -> Resource:
 
 @cache
 def plain_messages(place: str, chapter: str, language: str) -> dict[str, str]:
-    """Messages that only insert values, as Python format strings; empty for those that do more."""
+    """Messages that only fill in values, as Python writes them; empty for those that do more."""
     messages = (one for one in resource(place, chapter, language).body if isinstance(one, Message))
     return {one.id.name: plain_text(one.value) for one in messages}
 

@@ -25,14 +25,14 @@ SLOTS = 4096  # more than questions that can be open at a time
 Answer = TypeVar("Answer")
 
 
-class DroppedQuestions:
+class Bell:
     """In a worker: shared memory where the server writes the tickets of questions that were dropped."""
 
-    tickets: Any = None
+    rung: Any = None
 
     @classmethod
-    def holds(cls, ticket: int) -> bool:
-        return cls.tickets is not None and cls.tickets[ticket % SLOTS] == ticket
+    def rings_for(cls, ticket: int) -> bool:
+        return cls.rung is not None and cls.rung[ticket % SLOTS] == ticket
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Question:
         return thinker(self.game, self.seats, self.options, self.box, self.seat, self.level)
 
     def dropped(self) -> bool:
-        return DroppedQuestions.holds(self.ticket)
+        return Bell.rings_for(self.ticket)
 
 
 @lru_cache(maxsize=64)
@@ -80,7 +80,7 @@ def think(asked: Question) -> str:
     return view.say(action)
 
 
-def think_of_advice(asked: Question) -> list[tuple[str, Advice]]:
+def consider(asked: Question) -> list[tuple[str, Advice]]:
     """The best choices of a seat, each in notation and as advice. Runs in a worker."""
     view = asked.view()
     found = Thinker(find(asked.game), asked.level).advise(
@@ -89,9 +89,9 @@ def think_of_advice(asked: Question) -> list[tuple[str, Advice]]:
     return [(view.say(one.action), one) for one in found]
 
 
-def start_worker(dropped: Any) -> None:
-    """A worker ignores Ctrl-C, which is for the server, and exits when the server has ended in any way."""
-    DroppedQuestions.tickets = dropped
+def settle_in(bell: Any) -> None:
+    """A worker leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
+    Bell.rung = bell
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
@@ -110,13 +110,13 @@ class Workers:
     def __init__(self, count: int) -> None:
         self.count = count
         self.context = multiprocessing.get_context("spawn")
-        self.dropped = self.context.RawArray("q", SLOTS)
-        self.pool = self.start_pool()
+        self.bell = self.context.RawArray("q", SLOTS)
+        self.pool = self.hire()
 
     tickets = count(1)
 
-    def start_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, self.context, start_worker, (self.dropped,))
+    def hire(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.count, self.context, settle_in, (self.bell,))
 
     async def move(
         self,
@@ -144,7 +144,7 @@ class Workers:
         level: str = "level5",
     ) -> list[tuple[str, Advice]]:
         """The best three choices of a seat, in notation and as advice."""
-        return await self.ask(think_of_advice, self.question(game, options, box, view, seat, level, seed, seconds))
+        return await self.ask(consider, self.question(game, options, box, view, seat, level, seed, seconds))
 
     def question(
         self,
@@ -157,9 +157,9 @@ class Workers:
         seed: int,
         seconds: float | None,
     ) -> Question:
-        chosen = tuple(options.items())
+        agreed = tuple(options.items())
         return Question(
-            game, int(view.seats), chosen, box, view.facts(), seat, level, seed, seconds, next(self.tickets)
+            game, int(view.seats), agreed, box, view.facts(), seat, level, seed, seconds, next(self.tickets)
         )
 
     async def ask(self, work: Callable[[Question], Answer], asked: Question) -> Answer:
@@ -168,15 +168,15 @@ class Workers:
             with contextlib.suppress(BrokenProcessPool):
                 return await loop.run_in_executor(pool, work, asked)
             if self.pool is pool:  # the first of those that waited starts the new pool
-                self.pool = self.start_pool()
+                self.pool = self.hire()
             return await loop.run_in_executor(self.pool, work, asked)
         except asyncio.CancelledError:
-            self.dropped[asked.ticket % SLOTS] = asked.ticket
+            self.bell[asked.ticket % SLOTS] = asked.ticket
             raise
 
     def close(self) -> None:
         """Thinking that is under way is dropped too."""
         last = next(self.tickets)
         for ticket in range(max(1, last - SLOTS + 1), last):
-            self.dropped[ticket % SLOTS] = ticket
+            self.bell[ticket % SLOTS] = ticket
         self.pool.shutdown(wait=True, cancel_futures=True)
