@@ -9,7 +9,7 @@ import pytest
 from igroteka.engine import SPECTATOR, Rng, step
 from igroteka.games import find, shelf
 from igroteka.table import Match
-from igroteka.web.vantage import Vantage, steps_of
+from igroteka.web.seat_view import SeatView, steps_of
 
 TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("portals", 2, {}),
@@ -82,11 +82,11 @@ def test_at_an_open_table_all_see_and_hear_the_same(game: str, seats: int, optio
                 assert state.told(seat, one.entry.seat, one.action) == one.action
                 if seat != SPECTATOR and state.awaiting() >> seat & 1:
                     assert part.choices(state, seat, "ru") == part.choices(view, seat, "ru")
-            vantage = Vantage(find(game), match, names, seat, "ru")
-            assert vantage.open
-            told.add(tuple(vantage.heard(steps, match.state)))
-            vantage.open = False
-            told.add(tuple(vantage.heard(steps, match.state.seen_by(seat))))
+            seat_view = SeatView(find(game), match, names, seat, "ru")
+            assert seat_view.open
+            told.add(tuple(seat_view.heard(steps, match.state)))
+            seat_view.open = False
+            told.add(tuple(seat_view.heard(steps, match.state.seen_by(seat))))
         assert len(told) == 1
         assert len(next(iter(told))) > 4
 
@@ -95,8 +95,8 @@ def test_what_was_told_to_one_is_told_to_the_next_only_where_nothing_is_hidden()
     for options, shared in (({}, True), ({"signs": True}, False)):
         match, rng = Match.set_up("portals", 2, options), Rng(3)
         match.draw(rng)
-        vantage = Vantage(find("portals"), match, match.header.names, 0, "ru")
+        seat_view = SeatView(find("portals"), match, match.header.names, 0, "ru")
         number, before, seat = match.number, match.state.clone(), int(match.state.awaiting()).bit_length() - 1
         match.submit(seat, match.state.say(match.state.random_action(seat, rng)))
-        frame = vantage.advance(steps_of(before, match.log[number:]), {"ru": ("it was told",)})
+        frame = seat_view.advance(steps_of(before, match.log[number:]), {"ru": ("it was told",)})
         assert (b"it was told" in frame) is shared

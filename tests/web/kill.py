@@ -83,7 +83,7 @@ async def under_load(server: Server, disturb: Callable[[Load], Awaitable[None]])
     games = [asyncio.create_task(load.keep_a_table(place)) for place in range(TABLES)]
     try:
         await disturb(load)
-        await settle(load)
+        await wait_until_all_go_on(load)
         load.closing = True
         players = [player for players in load.tables.values() for player in players]
         await until(lambda: all(player.idle for player in players), load, "somebody gets no answer")
@@ -102,7 +102,7 @@ async def under_load(server: Server, disturb: Callable[[Load], Awaitable[None]])
     return await look(str(server.data), load)
 
 
-async def settle(load: Load) -> None:
+async def wait_until_all_go_on(load: Load) -> None:
     """Every table goes on: everybody who plays sees more than before, or the end."""
     before = {table: max(player.seen for player in players) for table, players in load.tables.items()}
     for table, players in list(load.tables.items()):

@@ -10,9 +10,9 @@ import pytest
 from igroteka.bots import Workers
 from igroteka.store import Store
 from igroteka.table import Refused, verify_record
-from igroteka.web import chairs
-from igroteka.web.hall import Hall
+from igroteka.web import seating
 from igroteka.web.live import LiveTable
+from igroteka.web.tables import Tables
 from tests.web.server import Line, Person, Server, soon
 from tests.web.test_hints import api
 from tests.web.test_live import play_on
@@ -201,17 +201,17 @@ def test_what_a_bot_was_thinking_about_is_not_played_after_the_takeover(
     async def run() -> None:
         workers = Pondering()
         async with await Store.open(str(tmp_path / "games.db")) as store:
-            hall = Hall(store, workers)
-            table = await hall.set_table("portals", ["person", "person"], {}, public=False)
+            tables = Tables(store, workers)
+            table = await tables.set_table("portals", ["person", "person"], {}, public=False)
             for seat in range(2):
                 await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             seat, number = table.awaited()[0], table.match.number
-            await chairs.hand_over(table, seat, "level5", [seat])
+            await seating.hand_over(table, seat, "level5", [seat])
             if not stops:
                 table.wake()
             await soon(lambda: bool(workers.asked))
             assert workers.asked == ["level5"]
-            await chairs.take_back(table, seat)
+            await seating.take_back(table, seat)
             workers.answer.set()
             if stops:
                 await soon(lambda: bool(workers.dropped))
@@ -221,7 +221,7 @@ def test_what_a_bot_was_thinking_about_is_not_played_after_the_takeover(
             assert (await store.chairs(table.row.id))[seat].kind == "person"
             move = table.match.state.say(table.match.state.legal(seat)[0])
             assert await table.act(seat, move, number) == number + 1
-            await hall.close()
+            await tables.close()
 
     asyncio.run(run())
 
@@ -230,8 +230,8 @@ def test_another_level_begins_to_think_anew(tmp_path: Path) -> None:
     async def run() -> None:
         workers = Pondering()
         async with await Store.open(str(tmp_path / "games.db")) as store:
-            hall = Hall(store, workers)
-            table = await hall.set_table("portals", ["person", "level5"], {}, public=False)
+            tables = Tables(store, workers)
+            table = await tables.set_table("portals", ["person", "level5"], {}, public=False)
             await table.sit(0, "Anna", "token", "")
             seat, number = table.awaited()[0], table.match.number
             if seat == 0:
@@ -239,11 +239,11 @@ def test_another_level_begins_to_think_anew(tmp_path: Path) -> None:
                 while table.awaited() == [0]:
                     await table.act(0, table.match.state.say(table.match.state.legal(0)[0]), table.match.number)
             await soon(lambda: workers.asked == ["level5"])
-            await chairs.hand_over(table, 1, "level1", [0])
+            await seating.hand_over(table, 1, "level1", [0])
             await soon(lambda: workers.asked == ["level5", "level1"])
             with pytest.raises(Refused):
-                await chairs.hand_over(table, 1, "level1", [7])
-            await hall.close()
+                await seating.hand_over(table, 1, "level1", [7])
+            await tables.close()
 
     asyncio.run(run())
 
@@ -255,8 +255,8 @@ def test_bots_wait_while_a_seat_is_free(tmp_path: Path) -> None:
         workers = Pondering()
         workers.answer.set()
         async with await Store.open(str(tmp_path / "games.db")) as store:
-            hall = Hall(store, workers)
-            table = await hall.set_table("portals", ["person", "person", "level2"], {}, public=False)
+            tables = Tables(store, workers)
+            table = await tables.set_table("portals", ["person", "person", "level2"], {}, public=False)
             for seat in range(2):
                 await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             for _ in range(200):
@@ -265,12 +265,12 @@ def test_bots_wait_while_a_seat_is_free(tmp_path: Path) -> None:
                 for seat in table.awaited():
                     await table.act(seat, table.match.state.say(table.match.state.legal(seat)[0]), table.match.number)
             workers.answer.clear()
-            await chairs.free(table, 1, 0)
+            await seating.free(table, 1, 0)
             workers.answer.set()
             await asyncio.sleep(0.1)
             asked = len(workers.asked)
             await asyncio.sleep(0.1)
             assert len(workers.asked) == asked
-            await hall.close()
+            await tables.close()
 
     asyncio.run(run())

@@ -17,10 +17,10 @@ from igroteka.games import shelf
 from igroteka.store import ChairRow, Store
 from igroteka.table import Match
 from igroteka.web import socket
-from igroteka.web.hall import Hall
 from igroteka.web.hints import Hint, hints
 from igroteka.web.limits import Busy, Doorkeeper, Limits, Rate
 from igroteka.web.live import LiveTable
+from igroteka.web.tables import Tables
 from tests.web.server import Person, Server, soon
 from tests.web.twins import live_table
 
@@ -63,13 +63,13 @@ def at_a_table(
     async def run() -> None:
         workers = Slow()
         async with await Store.open(str(folder / "games.db")) as store:
-            hall = Hall(store, workers)
-            table = await hall.set_table("portals", seats, {}, public=False, **options)
+            tables = Tables(store, workers)
+            table = await tables.set_table("portals", seats, {}, public=False, **options)
             for seat, kind in enumerate(seats):
                 if kind == "person":
                     await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             await act(table, workers)
-            await hall.close()
+            await tables.close()
 
     asyncio.run(run())
 

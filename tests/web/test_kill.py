@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from igroteka.bots import Workers
 from igroteka.store import EntryRow, Store, Unavailable
 from igroteka.table import Refused, read_record
-from igroteka.web.hall import Hall
+from igroteka.web.tables import Tables
 from tests.store.server import Server as PostgreSQL
 from tests.store.server import for_tests
 from tests.web.kill import kill_below, kill_on
@@ -127,8 +127,8 @@ def test_a_move_that_may_have_been_saved_is_looked_up_and_not_played_twice(tmp_p
     async def play() -> None:
         plain = await Store.open(str(tmp_path / "games.db"))
         store = Doubtful(plain.reading, plain.writing, plain.writer.hand, None, 1.0)
-        hall = Hall(store, Workers(1))
-        table = await hall.set_table("portals", ["person", "person"], {}, public=False)
+        tables = Tables(store, Workers(1))
+        table = await tables.set_table("portals", ["person", "person"], {}, public=False)
         for seat in range(2):
             await table.sit(seat, f"Player {seat}", f"token {seat}", "")
         number = table.match.number
@@ -152,7 +152,7 @@ def test_a_move_that_may_have_been_saved_is_looked_up_and_not_played_twice(tmp_p
             await table.act(seat, second, number)
         assert await table.act(seat, first, number) == number + 1
         table.leave(watcher)
-        await hall.close()
+        await tables.close()
         await store.close()
         await plain.close()
 

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from igroteka.web.wire import PATIENCE, notice_silence
+from igroteka.web.protocols import PATIENCE, notice_silence
 from tests.web.raw import (
     BINARY,
     CLOSE,
@@ -34,9 +34,9 @@ class Impatient(Server):
 
     program = (
         "-c",
-        "from igroteka.web import api, socket, wire; from igroteka.cli import main; "
-        "wire.PATIENCE = socket.PATIENCE = 2.0; wire.LOOK = api.BEAT = 0.2; "
-        "wire.notice_silence = lambda transport: None; main()",
+        "from igroteka.web import api, protocols, socket; from igroteka.cli import main; "
+        "protocols.PATIENCE = socket.PATIENCE = 2.0; protocols.LOOK = api.BEAT = 0.2; "
+        "protocols.notice_silence = lambda transport: None; main()",
     )
 
 

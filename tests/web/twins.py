@@ -25,8 +25,8 @@ from igroteka.table import Entry, Match, Refused, record
 from igroteka.table.record import entry_line, replay
 from igroteka.web.api import view_of
 from igroteka.web.live import LiveTable
+from igroteka.web.seat_view import steps_of
 from igroteka.web.socket import listen
-from igroteka.web.vantage import steps_of
 from igroteka.words import LANGUAGES
 
 Sent = list[tuple[str, bytes]]  # what it is, and its bytes
@@ -207,7 +207,7 @@ class World:
         self.table = live_table(store, workers, self.match)
         self.observer = observer
         self.heard = heard
-        self.vantages = [self.table.vantage(observer, language) for language in LANGUAGES]
+        self.seat_views = [self.table.seat_view(observer, language) for language in LANGUAGES]
 
     def go(self, entries: Sequence[Entry]) -> Sent:
         """Plays a step and gives the frames of it, as a live table sends them."""
@@ -215,23 +215,23 @@ class World:
         for entry in entries:
             replay(self.match, entry_line(entry))
         sent: Sent = []
-        for vantage in self.vantages:
+        for seat_view in self.seat_views:
             if entries[0].back >= 0:
-                vantage.rebuild()
-                sent.append(("frame", vantage.whole()))
+                seat_view.rebuild()
+                sent.append(("frame", seat_view.whole()))
             else:
-                sent.append(("frame", vantage.advance(steps_of(before, self.match.log[number:]))))
+                sent.append(("frame", seat_view.advance(steps_of(before, self.match.log[number:]))))
         return [*sent, *self.heard.taken()]
 
     def shown(self) -> Sent:
         """Everything that can be had without a question."""
         sent: Sent = [("view", msgspec.json.encode(view_of(self.table, self.observer)))]
-        for vantage in self.vantages:
-            sent.append(("frame", vantage.whole()))
-            view = vantage.view()
-            sent.append(("frame", msgspec.json.encode((vantage.build(view), vantage.choices(view)))))
+        for seat_view in self.seat_views:
+            sent.append(("frame", seat_view.whole()))
+            view = seat_view.view()
+            sent.append(("frame", msgspec.json.encode((seat_view.build(view), seat_view.choices(view)))))
             for seen in (0, self.match.number // 2, self.match.number - 1, self.match.number):
-                sent += [("since", frame) for frame in (b"", *vantage.since(seen))]
+                sent += [("since", frame) for frame in (b"", *seat_view.since(seen))]
         return [*sent, *self.heard.taken()]
 
     def written(self) -> Sent:
@@ -248,7 +248,7 @@ class World:
 
     def targets(self) -> list[str]:
         """All that can be clicked in the scene."""
-        scene = self.vantages[0].scene
+        scene = self.seat_views[0].scene
         zones = [(zone.id, zone.cells) for zone in scene.zones] + [(piece.id, piece.cells) for piece in scene.pieces]
         found = [f"{where}-{cell.name}" for where, cells in zones for cell in cells]
         found += [piece.target or piece.id for piece in scene.pieces]

@@ -57,7 +57,7 @@ def failed(thought: Thought) -> bool:
 async def look(table: LiveTable, seat: int) -> State:
     """What a seat that decides may know."""
     async with table.lock:  # not while something is being saved
-        await table.settle()
+        await table.resync()
         table.check_running()
         if not table.hints:
             raise Refused("no-hints")

@@ -17,10 +17,10 @@ from igroteka.games import find
 from igroteka.store import ChairRow, Conflict, Store, TableRow, Unavailable
 from igroteka.table import Header, Match, Refused
 from igroteka.web import metrics
-from igroteka.web.entries import row, take_up
+from igroteka.web.log_rows import replay_entry, row
 from igroteka.web.logs import log, short
-from igroteka.web.seats import names_of, who_plays
-from igroteka.web.vantage import Vantage, steps_of
+from igroteka.web.seat_labels import names_of, who_plays
+from igroteka.web.seat_view import SeatView, steps_of
 from igroteka.web.watcher import Watcher
 from igroteka.words import Complaint
 
@@ -54,12 +54,12 @@ class LiveTable:
         self.game = find(row.game)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.vantages: dict[tuple[int, str], Vantage] = {}
+        self.seat_views: dict[tuple[int, str], SeatView] = {}
         self.duty: asyncio.Task[None] | None = None
-        self.mending: asyncio.Task[None] | None = None
+        self.resyncing: asyncio.Task[None] | None = None
         self.seed = seed  # for the draws alone; of a table that comes back from its log it is read with the first draw
         self.touched = time.monotonic()
-        self.doubt = False  # whether the store may know more than we do
+        self.out_of_sync = False  # whether the store may know more than we do
         self.again = ""  # the table where the same people play another game
         self.leaving: set[int] = set()  # seats that want to end the game as it is
         self.hints = bool(json.loads(row.header or "{}").get("hints", True))  # whether players may ask for them
@@ -89,13 +89,13 @@ class LiveTable:
     async def sit(self, seat: int, name: str, token: str, word: str, owner: str = "") -> None:
         """Takes a free seat; the last one to sit down starts the game. Who asks twice sits there already."""
         async with self.lock:
-            await self.settle()
+            await self.resync()
             if 0 <= seat < len(self.chairs) and self.chairs[seat].token == token:
                 return
             if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != "person" or self.chairs[seat].token:
                 raise Refused("taken", seat=seat + 1)
             chair = ChairRow(self.row.id, seat, "person", name, token, owner)
-            with self.careful(self.match.number):
+            with self.rollback_on_error(self.match.number):
                 if not await self.store.take_chair(chair, ""):
                     raise Refused("taken", seat=seat + 1)
                 if word and await self.store.add_word(self.row.id, seat, word):
@@ -110,7 +110,7 @@ class LiveTable:
     async def act(self, seat: int, text: str, after: int | None, by: str = "person") -> int:
         """A decision, checked, saved, then told; the number of its entry. `by`: for whom the seat is meant to be."""
         async with self.lock:
-            await self.settle()
+            await self.resync()
             self.check_running()
             if self.chairs[seat].kind != by:
                 raise Refused("held")
@@ -124,14 +124,14 @@ class LiveTable:
 
     async def takeback(self, seat: int, after: int | None) -> int:
         async with self.lock:
-            await self.settle()
+            await self.resync()
             self.check_running()
             if self.chairs[seat].kind != "person":
                 raise Refused("held")
             number = self.match.number
             entry = self.match.takeback(seat, after=after)
             if entry.number > number:
-                with self.careful(number):
+                with self.rollback_on_error(number):
                     await self.save(number)
                 self.refresh()
             return entry.number
@@ -167,7 +167,7 @@ class LiveTable:
         """Draws what chance has to draw, saves everything new, tells everybody, and wakes the bots."""
         state = self.match.state.clone() if before is None else before
         number = self.match.number if number is None else number
-        with self.careful(number):
+        with self.rollback_on_error(number):
             if self.match.state.awaiting() == CHANCE_ONLY:
                 self.seed = self.seed or await self.store.seed(self.row.id)
                 assert self.seed is not None, "every table has a seed"
@@ -175,8 +175,8 @@ class LiveTable:
             await self.save(number)
         steps = steps_of(state, self.match.log[number:])
         told: dict[str, tuple[str, ...]] = {}
-        for (seat, language), vantage in self.vantages.items():
-            frame = vantage.advance(steps, told)
+        for (seat, language), seat_view in self.seat_views.items():
+            frame = seat_view.advance(steps, told)
             for watcher in self.watchers:
                 if (watcher.seat, watcher.language) == (seat, language):
                     watcher.post(frame)
@@ -184,7 +184,7 @@ class LiveTable:
             try:
                 await self.close_table()
             except Unavailable:
-                self.doubt = True  # the move is saved and told: this is made up for later
+                self.out_of_sync = True  # the move is saved and told: this is made up for later
         self.forget_thoughts()
         self.wake()
 
@@ -194,30 +194,30 @@ class LiveTable:
         await self.store.append([row(self.row.id, entry, now) for entry in self.match.log[number:]])
 
     @contextlib.contextmanager
-    def careful(self, number: int) -> Iterator[None]:
+    def rollback_on_error(self, number: int) -> Iterator[None]:
         """What could not be saved was never said; whether the store has it nevertheless, the next step looks up."""
         try:
             yield
         except BaseException as problem:
             self.match.forget(number)
-            self.doubt = True
-            if self.mending is None or self.mending.done():
-                self.mending = asyncio.create_task(self.mend())
+            self.out_of_sync = True
+            if self.resyncing is None or self.resyncing.done():
+                self.resyncing = asyncio.create_task(self.keep_resyncing())
             if isinstance(problem, Conflict):
                 raise Refused("stale") from problem
             raise
 
-    async def mend(self) -> None:
+    async def keep_resyncing(self) -> None:
         """Nobody may have anything to click: those who look on need not ask for it."""
-        while self.doubt and self.watchers:
+        while self.out_of_sync and self.watchers:
             await asyncio.sleep(PAUSE)
             with contextlib.suppress(Complaint):
                 async with self.lock:
-                    await self.settle()
+                    await self.resync()
 
-    async def settle(self) -> None:
+    async def resync(self) -> None:
         """After a save that nobody confirmed: what the store has is what was said."""
-        if not self.doubt:
+        if not self.out_of_sync:
             return
         name = self.row.id
         entries = await self.store.entries(name, self.match.number)
@@ -226,8 +226,8 @@ class LiveTable:
         self.row = await self.store.table(name) or self.row
         self.draws = {word.seat: word.word for word in added}
         for entry in entries:
-            take_up(self.match, entry)
-        self.doubt = False
+            replay_entry(self.match, entry)
+        self.out_of_sync = False
         self.refresh()
         if self.complete() and self.row.ended is None:
             await self.go_on()
@@ -238,7 +238,7 @@ class LiveTable:
         """Not while something is being saved: who comes new must not see it before the others, or twice."""
         watcher = Watcher(seat, language)
         async with self.lock:
-            for frame in self.vantage(seat, language).since(-1 if seen == self.rearranged else seen):
+            for frame in self.seat_view(seat, language).since(-1 if seen == self.rearranged else seen):
                 watcher.post(frame)
             self.watchers.add(watcher)
         metrics.watchers.inc()
@@ -249,23 +249,23 @@ class LiveTable:
         metrics.watchers.dec()
         key = watcher.seat, watcher.language
         if not any((other.seat, other.language) == key for other in self.watchers):
-            self.vantages.pop(key, None)
+            self.seat_views.pop(key, None)
         self.touched = time.monotonic()
 
-    def vantage(self, seat: int, language: str) -> Vantage:
+    def seat_view(self, seat: int, language: str) -> SeatView:
         key = seat, language
-        if key not in self.vantages:
-            self.vantages[key] = Vantage(self.game, self.match, self.names(language), seat, language, self.seated())
-        return self.vantages[key]
+        if key not in self.seat_views:
+            self.seat_views[key] = SeatView(self.game, self.match, self.names(language), seat, language, self.seated())
+        return self.seat_views[key]
 
     def refresh(self) -> None:
         """Somebody sat down, or something was taken back: whole scenes for everybody."""
-        for (seat, language), vantage in self.vantages.items():
-            vantage.names, vantage.chairs = self.names(language), self.seated()
-            vantage.rebuild()
+        for (seat, language), seat_view in self.seat_views.items():
+            seat_view.names, seat_view.chairs = self.names(language), self.seated()
+            seat_view.rebuild()
             for watcher in self.watchers:
                 if (watcher.seat, watcher.language) == (seat, language):
-                    watcher.post(vantage.whole())
+                    watcher.post(seat_view.whole())
         self.forget_thoughts()
 
     def ask_to_come_again(self, seat: int) -> None:

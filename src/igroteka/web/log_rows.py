@@ -7,7 +7,7 @@ from igroteka.web.logs import log, short
 from igroteka.words import Complaint
 
 
-def take_up(match: Match, entry: EntryRow) -> None:
+def replay_entry(match: Match, entry: EntryRow) -> None:
     """An entry from the store. If it does not fit, whoever asked learns the number, not what somebody decided."""
     try:
         replay(match, entry_line(Entry(entry.number, entry.seat, entry.text)))

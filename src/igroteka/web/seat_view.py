@@ -1,7 +1,7 @@
 """A table as one seat (or a spectator) sees it in one language: the scene, and numbered frames of what changed.
 
 The only door from a match to a person. Scenes, choices and story are made from views and from what the seat is told;
-all who look from the same seat in the same language share one vantage.
+all who look from the same seat in the same language share one seat_view.
 """
 
 from collections import deque
@@ -41,7 +41,7 @@ def steps_of(state: State, entries: Sequence[Entry]) -> list[Step]:
     return steps
 
 
-class Vantage:
+class SeatView:
     def __init__(
         self,
         game: Game,
