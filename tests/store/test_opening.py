@@ -22,7 +22,7 @@ from igroteka.store.migrate import SCRIPTS
 from igroteka.store.schema import HEAD, VERSION_TABLE, metadata
 from igroteka.words import Complaint
 from tests.store.examples import a_table, an_entry, open_with_table
-from tests.store.server import Server
+from tests.store.postgresql import Server
 
 
 async def test_every_connection_to_sqlite_is_durable(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

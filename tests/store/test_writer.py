@@ -22,7 +22,7 @@ from tests.store.examples import (
     stumbling,
     two_chairs,
 )
-from tests.store.server import Server
+from tests.store.postgresql import Server
 
 FIFTY = [f"t{i}" for i in range(50)]
 

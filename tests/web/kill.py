@@ -24,7 +24,7 @@ from igroteka.store import Store
 from igroteka.store.store import PATIENCE as STORE_PATIENCE
 from igroteka.table import Entry, Match, verify_record, write_record
 from igroteka.table.record import entry_line, replay
-from tests.store.server import Server as PostgreSQL
+from tests.store.postgresql import Server as PostgreSQL
 from tests.web.load import PATIENCE, Load
 from tests.web.server import Server
 

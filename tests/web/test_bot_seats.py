@@ -13,24 +13,24 @@ from igroteka.table import Refused, verify_record
 from igroteka.web import seating
 from igroteka.web.live import LiveTable
 from igroteka.web.tables import Tables
-from tests.web.server import Line, Person, Server, soon
+from tests.web.server import LiveConnection, Person, Server, soon
 from tests.web.test_hints import api
 from tests.web.test_live import play_on
 from tests.web.test_pages import refused
 
 
-def seated(line: Line) -> list[str]:
+def seated(line: LiveConnection) -> list[str]:
     """Who plays, as the last whole scene said."""
     return list(next(frame["chairs"] for frame in reversed(line.frames) if "chairs" in frame))
 
 
-def signs(line: Line) -> set[str]:
+def signs(line: LiveConnection) -> set[str]:
     """The signs whose face this seat sees, in the last whole scene."""
     scene = next(frame["scene"] for frame in reversed(line.frames) if frame.get("scene"))
     return {piece["id"] for piece in scene["pieces"] if piece["id"].startswith("sign-") and piece.get("cells")}
 
 
-def until(line: Line, chairs: list[str]) -> None:
+def until(line: LiveConnection, chairs: list[str]) -> None:
     while seated(line) != chairs:
         line.receive()
 
@@ -99,7 +99,7 @@ def refused_in_russian(person: Person, path: str, **fields: str) -> str:
     return refused(person, path, **fields)
 
 
-def left_by(host: Person, name: str, line: Line) -> None:
+def left_by(host: Person, name: str, line: LiveConnection) -> None:
     """The server needs a moment to notice that a connection is gone."""
     for _ in range(100):
         try:

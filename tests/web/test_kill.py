@@ -16,10 +16,10 @@ from igroteka.bots import Workers
 from igroteka.store import EntryRow, Store, Unavailable
 from igroteka.table import Refused, read_record
 from igroteka.web.tables import Tables
-from tests.store.server import Server as PostgreSQL
-from tests.store.server import for_tests
+from tests.store.postgresql import Server as PostgreSQL
+from tests.store.postgresql import for_tests
 from tests.web.kill import kill_below, kill_on
-from tests.web.server import Line, Person, Server
+from tests.web.server import LiveConnection, Person, Server
 from tests.web.test_live import play_on
 
 SOON = 25.0  # seconds; a few on a quiet machine
@@ -43,7 +43,7 @@ def test_after_two_kills_of_postgresql_the_same_server_goes_on(postgresql: Postg
     kill_below(postgresql, postgresql.emptied(), 2)
 
 
-def exhaust(line: Line) -> None:
+def exhaust(line: LiveConnection) -> None:
     while True:
         line.receive()
 

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from igroteka.web.protocols import PATIENCE, notice_silence
-from tests.web.raw import (
+from tests.web.raw_sockets import (
     BINARY,
     CLOSE,
     TEXT,
@@ -26,7 +26,7 @@ from tests.web.raw import (
     rest,
     shake_hands,
 )
-from tests.web.server import Line, Person, Server
+from tests.web.server import LiveConnection, Person, Server
 
 
 class Impatient(Server):
@@ -69,7 +69,7 @@ def wait_for(condition: Callable[[], bool], seconds: float = 60) -> None:
         time.sleep(0.05)
 
 
-def move(line: Line) -> None:
+def move(line: LiveConnection) -> None:
     number = line.frame["number"]
     assert "ok" in line.ask(act=random.Random(number).choice(line.moves()))
     while line.frame["number"] == number:
