@@ -22,7 +22,7 @@ from igroteka.games import find
 from igroteka.games.portals import position as p_
 from igroteka.games.portals.position import Position
 from igroteka.table import Match
-from igroteka.web.seat_view import SeatView, steps_of
+from igroteka.web.seat_view import SeatView
 
 MODES: list[tuple[str, int, dict[str, Any]]] = [
     ("portals", 2, {}),
@@ -80,13 +80,10 @@ def watch(game: str, seats: int, options: dict[str, Any], seed: int, frames: Fra
     match.draw(rng)
     seat_views = [SeatView(find(game), match, NAMES[:seats], seat, "ru") for seat in range(seats)]
     while deciding := seats_in(match.state.awaiting()):
-        number, before = match.number, match.state.clone()
-        match.submit(deciding[0], before.say(before.random_action(deciding[0], rng)))
-        match.draw(rng)
-        steps = steps_of(before, match.log[number:])
+        progress = match.submit(deciding[0], match.state.random_action(deciding[0], rng)).then(match.draw(rng))
         for seat_view in seat_views:
             begun = process_time()
-            frame = seat_view.advance(steps)
+            frame = seat_view.advance(progress)
             note(seat_view, frame, (process_time() - begun) * 1e6, frames)
 
 

@@ -4,9 +4,9 @@
     .venv/bin/python bench/versus.py --tables 10 --rounds 5 ../old/src src
 
 All servers run at the same time, each on a store of its own. In every round each is played at in turn, in an order that
-alternates, so whatever else the machine does meets all of them. A ratio compares the processor time that a move took the
-server (all threads) with that of the first tree in the same round. Both are divided by what the same moves took the
-players: they do the same work everywhere, and a busy machine slows them too. Moves are those of `server.py`, closed loop.
+alternates, so whatever else the machine does meets all of them. A ratio compares the processor time that a move took
+the server (all threads) with that of the first tree in the same round. Both are divided by what the same moves took the
+players: they do the same work everywhere, and a busy machine slows them too. The moves are those of `server.py`.
 """
 
 import argparse

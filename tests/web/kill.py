@@ -23,7 +23,7 @@ from pathlib import Path
 from igroteka.store import Store
 from igroteka.store.store import PATIENCE as STORE_PATIENCE
 from igroteka.table import Entry, Match, verify_record, write_record
-from igroteka.table.record import entry_line, replay
+from igroteka.table.record import replay
 from tests.store.postgresql import Server as PostgreSQL
 from tests.web.load import PATIENCE, Load
 from tests.web.server import Server
@@ -132,7 +132,7 @@ async def look(url: str, load: Load) -> str:
             agreed = json.loads(row.header)
             match = Match.set_up(row.game, agreed["seats"], agreed["options"], box_text=agreed["box"])
             for entry in entries:
-                replay(match, entry_line(Entry(entry.number, entry.seat, entry.text)))
+                replay(match, Entry(entry.number, entry.seat, entry.text))
             over = match.state.outcome() is not None
             assert over == (row.ended is not None), f"{table}: over and not marked, or the other way round"
             if over:

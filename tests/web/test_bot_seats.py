@@ -176,7 +176,7 @@ class Pondering(Workers):
         self.asked: list[str] = []
         self.dropped = 0
 
-    async def move(self, *question: Any, **_: Any) -> str:
+    async def move(self, *question: Any, **_: Any) -> int:
         view, seat, level = question[3], question[4], question[5]
         self.asked.append(level)
         try:
@@ -184,7 +184,7 @@ class Pondering(Workers):
         except asyncio.CancelledError:
             self.dropped += 1
             raise
-        return str(view.say(view.legal(seat)[0]))
+        return int(view.legal(seat)[0])
 
     def close(self) -> None:
         self.answer.set()

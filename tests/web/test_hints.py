@@ -37,7 +37,7 @@ class Slow(Workers):
         self.asked: list[tuple[Any, ...]] = []
         self.dropped = 0
 
-    async def advise(self, *question: Any, **_: Any) -> list[tuple[str, Advice]]:
+    async def advise(self, *question: Any, **_: Any) -> list[Advice]:
         game, options, box, view, seat, seed, seconds = question
         self.asked.append((game, dict(options), box, view.facts(), seat, seed, seconds))
         try:
@@ -46,9 +46,9 @@ class Slow(Workers):
             self.dropped += 1
             raise
         choices = list(view.legal(seat))[:3]
-        return [(view.say(one), Advice(one, 4.26 - one % 2, 0.5, 0.3, ())) for one in choices]
+        return [Advice(one, 4.26 - one % 2, 0.5, 0.3, ()) for one in choices]
 
-    async def move(self, *_: Any, **__: Any) -> str:
+    async def move(self, *_: Any, **__: Any) -> int:
         raise AssertionError("nobody asked a bot")
 
     def close(self) -> None:
@@ -262,7 +262,7 @@ def test_a_worker_that_failed_is_asked_again(tmp_path: Path) -> None:
     async def act(table: LiveTable, workers: Slow) -> None:
         good = workers.advise
 
-        async def broken(*_: Any, **__: Any) -> list[tuple[str, Advice]]:
+        async def broken(*_: Any, **__: Any) -> list[Advice]:
             raise RuntimeError
 
         workers.advise = broken  # type: ignore[method-assign]
@@ -284,10 +284,10 @@ def test_a_game_without_reasons_gives_what_is_expected_alone(tmp_path: Path) -> 
         assert [one.reasons for one in found] == [[], [], []]
         assert {one.brings for one in found} <= {"≈ 4.5 points", "≈ 3.5 points"}  # halves: not more exact than known
 
-        async def reasoned(*question: Any, **_: Any) -> list[tuple[str, Advice]]:
+        async def reasoned(*question: Any, **_: Any) -> list[Advice]:
             view, who = question[3], question[4]
             action = view.legal(who)[0]
-            return [(view.say(action), Advice(action, 1.0, 0.5, 1.0, (Reason("reason-fits", {"key": 7}),)))]
+            return [Advice(action, 1.0, 0.5, 1.0, (Reason("reason-fits", {"key": 7}),))]
 
         workers.advise = reasoned  # type: ignore[method-assign]
         table.thoughts.clear()

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +17,11 @@ from igroteka.games.nimble_gnomes.state import NimbleGnomes
 from igroteka.games.portals.state import Portals
 from igroteka.scene import Scene
 from igroteka.store import Store
-from igroteka.table import Entry, Header, Match, Refused, record
+from igroteka.table import Entry, Header, Match, Progress, Refused, Step, record
 from igroteka.table.record import seal, write_record
 from igroteka.web import api, socket
 from igroteka.web.live import LiveTable
-from igroteka.web.seat_view import SeatView, Step
+from igroteka.web.seat_view import SeatView
 from tests.web import twins
 from tests.web.twins import BOTH, Heard, Leak, World, compare, play, questions, steps, twin_of
 
@@ -160,10 +160,10 @@ def scene_order(self: SeatView, view: State) -> Scene:
     return msgspec.structs.replace(scene, pieces=turned)
 
 
-def story_of_the_truth(self: SeatView, made: Sequence[Step], last: State) -> Iterator[tuple[int, str]]:
-    for step in made:
-        view, by = step.state.seen_by(self.seat), step.entry.seat
-        yield step.entry.number, self.part.story(view, self.seat, by, step.action, self.names, self.language)
+def story_of_the_truth(self: SeatView, progress: Progress) -> Iterator[tuple[int, str]]:
+    for state, entry in progress.steps:
+        view, by = state.seen_by(self.seat), entry.seat
+        yield entry.number, self.part.story(view, self.seat, by, entry.action, self.names, self.language)
 
 
 def story_of_a_takeback(self: SeatView) -> None:
@@ -182,10 +182,10 @@ def takeback_reason(self: Match, seat: int, *given: Any, **named: Any) -> Entry:
     return honest_takeback(self, seat, *given, **named)
 
 
-def refusal_that_knows(self: Match, seat: int, text: str, after: int | None = None) -> Entry:
-    if text == "keep 1 2 3" and secret(self.state, seat) % 2:
-        raise Refused("luck", text=text)
-    return honest_submit(self, seat, text, after)
+def refusal_that_knows(self: Match, seat: int, move: str, after: int | None = None) -> Progress:
+    if move == "keep 1 2 3" and secret(self.state, seat) % 2:
+        raise Refused("luck", text=move)
+    return honest_submit(self, seat, move, after)
 
 
 def click_that_knows(table: LiveTable, seat: int, language: str, target: str) -> str:
@@ -204,10 +204,10 @@ def record_with_a_seal(match: Match, seat: int, header: Header | None = None) ->
     return f"end {seal(write_record(match))}"
 
 
-def talking_log(self: Match, seat: int, action: int) -> Entry:
-    entry = honest_add(self, seat, action)
-    logging.getLogger("igroteka.table").debug("seat %d: %s", seat, entry.text)
-    return entry
+def talking_log(self: Match, seat: int, action: int) -> Step:
+    step = honest_add(self, seat, action)
+    logging.getLogger("igroteka.table").debug("seat %d: %s", seat, step.entry.text)
+    return step
 
 
 honest_build, honest_rebuild = SeatView.build, SeatView.rebuild

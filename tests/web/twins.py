@@ -21,11 +21,9 @@ from igroteka.games.nimble_gnomes.state import NimbleGnomes
 from igroteka.games.portals.position import KEEPING
 from igroteka.games.portals.state import Portals
 from igroteka.store import ChairRow, Store, TableRow
-from igroteka.table import Entry, Match, Refused, record
-from igroteka.table.record import entry_line, replay
+from igroteka.table import Entry, Match, Progress, Refused, record
 from igroteka.web.api import view_of
 from igroteka.web.live import LiveTable
-from igroteka.web.seat_view import steps_of
 from igroteka.web.socket import listen
 from igroteka.words import LANGUAGES
 
@@ -211,16 +209,20 @@ class World:
 
     def go(self, entries: Sequence[Entry]) -> Sent:
         """Plays a step and gives the frames of it, as a live table sends them."""
-        number, before = self.match.number, self.match.state.clone()
+        progress: Progress | None = None
         for entry in entries:
-            replay(self.match, entry_line(entry))
+            if entry.back >= 0:
+                self.match.takeback(entry.seat, entry.back)
+            else:
+                made = self.match.submit(entry.seat, entry.text)
+                progress = progress.then(made) if progress else made
         sent: Sent = []
         for seat_view in self.seat_views:
-            if entries[0].back >= 0:
+            if progress is None:
                 seat_view.rebuild()
                 sent.append(("frame", seat_view.whole()))
             else:
-                sent.append(("frame", seat_view.advance(steps_of(before, self.match.log[number:]))))
+                sent.append(("frame", seat_view.advance(progress)))
         return [*sent, *self.heard.taken()]
 
     def shown(self) -> Sent:

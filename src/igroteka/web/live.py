@@ -5,22 +5,22 @@ import contextlib
 import json
 import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 import msgspec
 
 from igroteka.bots import LEVELS, Advice, Workers
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, State, seats_in
+from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games import find
 from igroteka.store import ChairRow, Conflict, Store, TableRow, Unavailable
-from igroteka.table import Header, Match, Refused
+from igroteka.table import Entry, Header, Match, Progress, Refused
 from igroteka.web import metrics
 from igroteka.web.log_rows import replay_entry, row
 from igroteka.web.logs import log, short
 from igroteka.web.seat_labels import names_of, who_plays
-from igroteka.web.seat_view import SeatView, steps_of
+from igroteka.web.seat_view import SeatView
 from igroteka.web.watcher import Watcher
 from igroteka.words import Complaint
 
@@ -31,7 +31,7 @@ class Thought(NamedTuple):
     """Hints being thought out for a seat that sees just this."""
 
     facts: list[int]
-    task: asyncio.Task[list[tuple[str, Advice]]]
+    task: asyncio.Task[list[Advice]]
 
 
 class LiveTable:
@@ -107,20 +107,20 @@ class LiveTable:
 
     # Moves
 
-    async def act(self, seat: int, text: str, after: int | None, by: str = "person") -> int:
-        """A decision, checked, saved, then told; the number of its entry. `by`: for whom the seat is meant to be."""
+    async def act(self, seat: int, move: str | int, after: int | None, by: str = "person") -> int:
+        """A decision, checked, saved, then told; the number of its entry. A person says it in notation, a bot by its
+        number; `by` says who is meant to play there."""
         async with self.lock:
             await self.resync()
             self.check_running()
             if self.chairs[seat].kind != by:
                 raise Refused("held")
             begun = time.perf_counter()
-            number, before = self.match.number, self.match.state.clone()
-            entry = self.match.submit(seat, text, after)
-            if entry.number > number:
-                await self.go_on(number, before)
+            progress = self.match.submit(seat, move, after)
+            if progress.steps:
+                await self.go_on(progress)
                 metrics.moves.count(self.row.game, by, time.perf_counter() - begun)
-            return entry.number
+            return progress.number
 
     async def takeback(self, seat: int, after: int | None) -> int:
         async with self.lock:
@@ -132,7 +132,7 @@ class LiveTable:
             entry = self.match.takeback(seat, after=after)
             if entry.number > number:
                 with self.rollback_on_error(number):
-                    await self.save(number)
+                    await self.save([entry])
                 self.refresh()
             return entry.number
 
@@ -163,23 +163,14 @@ class LiveTable:
         if not self.complete():
             raise Refused("waiting")
 
-    async def go_on(self, number: int | None = None, before: State | None = None) -> None:
+    async def go_on(self, decided: Progress | None = None) -> None:
         """Draws what chance has to draw, saves everything new, tells everybody, and wakes the bots."""
-        state = self.match.state.clone() if before is None else before
-        number = self.match.number if number is None else number
-        with self.rollback_on_error(number):
-            if self.match.state.awaiting() == CHANCE_ONLY:
-                self.seed = self.seed or await self.store.seed(self.row.id)
-                assert self.seed is not None, "every table has a seed"
-                self.match.draw_fairly(self.seed, self.draws)
-            await self.save(number)
-        steps = steps_of(state, self.match.log[number:])
-        told: dict[str, tuple[str, ...]] = {}
-        for (seat, language), seat_view in self.seat_views.items():
-            frame = seat_view.advance(steps, told)
-            for watcher in self.watchers:
-                if (watcher.seat, watcher.language) == (seat, language):
-                    watcher.post(frame)
+        with self.rollback_on_error(self.match.number - len(decided.steps if decided else ())):
+            drawn = await self.draw()
+            progress = decided.then(drawn) if decided else drawn
+            await self.save(progress.entries)
+        if progress.steps:
+            self.tell(progress)
         if self.match.state.outcome() is not None and self.row.ended is None:
             try:
                 await self.close_table()
@@ -188,10 +179,16 @@ class LiveTable:
         self.forget_thoughts()
         self.wake()
 
-    async def save(self, number: int) -> None:
-        """What was said last goes to the store; nobody hears of it before."""
+    async def draw(self) -> Progress:
+        if self.match.state.awaiting() == CHANCE_ONLY and self.seed is None:
+            self.seed = await self.store.seed(self.row.id)
+            assert self.seed is not None, "every table has a seed"
+        return self.match.draw_fairly(self.seed or b"", self.draws)
+
+    async def save(self, entries: Iterable[Entry]) -> None:
+        """Nobody hears of entries before they are in the store."""
         now = time.time()
-        await self.store.append([row(self.row.id, entry, now) for entry in self.match.log[number:]])
+        await self.store.append([row(self.row.id, entry, now) for entry in entries])
 
     @contextlib.contextmanager
     def rollback_on_error(self, number: int) -> Iterator[None]:
@@ -257,6 +254,14 @@ class LiveTable:
         if key not in self.seat_views:
             self.seat_views[key] = SeatView(self.game, self.match, self.names(language), seat, language, self.seated())
         return self.seat_views[key]
+
+    def tell(self, progress: Progress) -> None:
+        told: dict[str, tuple[str, ...]] = {}
+        for (seat, language), seat_view in self.seat_views.items():
+            frame = seat_view.advance(progress, told)
+            for watcher in self.watchers:
+                if (watcher.seat, watcher.language) == (seat, language):
+                    watcher.post(frame)
 
     def refresh(self) -> None:
         """Somebody sat down, or something was taken back: whole scenes for everybody."""

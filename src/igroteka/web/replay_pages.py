@@ -47,8 +47,7 @@ def seat_view_at(table: LiveTable, number: int, seat: int, language: str) -> Sea
 
 def story(table: LiveTable, seat: int, language: str) -> list[tuple[int, str]]:
     """The whole story, each line with the number of its entry."""
-    seat_view = seat_view_at(table, 0, seat, language)
-    return list(seat_view.lines(table.match.start.clone(), table.match.in_force))
+    return list(seat_view_at(table, 0, seat, language).heard(table.match.history()))
 
 
 def number_in(table: LiveTable, text: str) -> int:
@@ -198,7 +197,7 @@ def picture_of(game: str, language: str) -> bytes:
         match.draw(rng)
         for seat in seats_in(match.state.awaiting())[:1]:
             seen.append(match.state.clone())
-            match.submit(seat, match.state.say(bot.choose(match.state.seen_by(seat), seat, rng)))
+            match.submit(seat, bot.choose(match.state.seen_by(seat), seat, rng))
     middle = seen[len(seen) * 3 // 5]
     names = tuple(words(language)("web-player", seat=seat + 1) for seat in range(match.header.seats))
     build = found.part("scene").build
