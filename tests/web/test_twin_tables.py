@@ -18,11 +18,11 @@ from igroteka.engine import CHANCE, SPECTATOR, Rng, seats_in
 from igroteka.store import ChairRow, EntryRow, Store
 from igroteka.table import Entry, Match, Refused
 from igroteka.table.fair import SEED_BYTES, commitment
+from igroteka.web.audience import Watcher
 from igroteka.web.browser import kept
 from igroteka.web.live import LiveTable
 from igroteka.web.socket import listen
 from igroteka.web.tables import Tables
-from igroteka.web.watcher import Watcher
 from igroteka.words import LANGUAGES, Complaint
 from tests.web.server import Server
 from tests.web.twins import BOTH, NAMES, STRANGE, Heard, Leak, Sent, compare, parted, play, same_told, twin_of

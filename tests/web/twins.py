@@ -205,7 +205,7 @@ class World:
         self.table = live_table(store, workers, self.match)
         self.observer = observer
         self.heard = heard
-        self.seat_views = [self.table.seat_view(observer, language) for language in LANGUAGES]
+        self.seat_views = [self.table.audience.seat_view(observer, language) for language in LANGUAGES]
 
     def go(self, entries: Sequence[Entry]) -> Sent:
         """Plays a step and gives the frames of it, as a live table sends them."""

@@ -237,7 +237,7 @@ async def events(
     table = await table_or_404(tables, name)
     door, who, leaving = door_of(request), browser.address_of(request.scope), request.state.leaving
     door.ask("visits", who)
-    door.let_in(who, len(table.watchers))
+    door.let_in(who, len(table.audience.watchers))
     leaving.callback(door.live.leave, who)
     watcher = await table.watch(browser.seat_at(table, request), browser.language_of(request), after)
     leaving.callback(table.leave, watcher)

@@ -9,19 +9,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-import msgspec
-
 from igroteka.bots import LEVELS, Advice, Workers
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games import find
 from igroteka.store import ChairRow, Conflict, Store, TableRow, Unavailable
 from igroteka.table import Entry, Header, Match, Progress, Refused
 from igroteka.web import metrics
+from igroteka.web.audience import Audience, Watcher
 from igroteka.web.log_rows import replay_entry, row
 from igroteka.web.logs import log, short
-from igroteka.web.seat_labels import names_of, who_plays
-from igroteka.web.seat_view import SeatView
-from igroteka.web.watcher import Watcher
+from igroteka.web.seat_labels import names_of
 from igroteka.words import Complaint
 
 PAUSE = 1.0  # seconds between looks for a store that is away
@@ -53,8 +50,7 @@ class LiveTable:
         self.draws = dict(draws)  # the words the seats added
         self.game = find(row.game)
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.seat_views: dict[tuple[int, str], SeatView] = {}
+        self.audience = Audience(self.game, match, self.chairs)
         self.duty: asyncio.Task[None] | None = None
         self.resyncing: asyncio.Task[None] | None = None
         self.seed = seed  # for the draws alone; of a table that comes back from its log it is read with the first draw
@@ -72,7 +68,7 @@ class LiveTable:
         return names_of(self.chairs, language)
 
     def seated(self) -> tuple[str, ...]:
-        return tuple(who_plays(chair) for chair in self.chairs)
+        return self.audience.labels()
 
     def header(self) -> Header:
         """What a record of this table says first: who sat down, and what was promised."""
@@ -146,7 +142,7 @@ class LiveTable:
             if persons <= self.leaving:
                 await self.close_table()
                 self.refresh()
-                self.say_to_all({"over": True})
+                self.audience.say_to_all({"over": True})
             return self.row.ended is not None
 
     async def close_table(self) -> None:
@@ -170,7 +166,7 @@ class LiveTable:
             progress = decided.then(drawn) if decided else drawn
             await self.save(progress.entries)
         if progress.steps:
-            self.tell(progress)
+            self.audience.tell(progress)
         if self.match.state.outcome() is not None and self.row.ended is None:
             try:
                 await self.close_table()
@@ -206,7 +202,7 @@ class LiveTable:
 
     async def keep_resyncing(self) -> None:
         """Nobody may have anything to click: those who look on need not ask for it."""
-        while self.out_of_sync and self.watchers:
+        while self.out_of_sync and self.audience.watchers:
             await asyncio.sleep(PAUSE)
             with contextlib.suppress(Complaint):
                 async with self.lock:
@@ -233,59 +229,21 @@ class LiveTable:
 
     async def watch(self, seat: int, language: str, seen: int) -> Watcher:
         """Not while something is being saved: who comes new must not see it before the others, or twice."""
-        watcher = Watcher(seat, language)
         async with self.lock:
-            for frame in self.seat_view(seat, language).since(-1 if seen == self.rearranged else seen):
-                watcher.post(frame)
-            self.watchers.add(watcher)
-        metrics.watchers.inc()
-        return watcher
+            return self.audience.enter(seat, language, -1 if seen == self.rearranged else seen)
 
     def leave(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
-        metrics.watchers.dec()
-        key = watcher.seat, watcher.language
-        if not any((other.seat, other.language) == key for other in self.watchers):
-            self.seat_views.pop(key, None)
+        self.audience.leave(watcher)
         self.touched = time.monotonic()
-
-    def seat_view(self, seat: int, language: str) -> SeatView:
-        key = seat, language
-        if key not in self.seat_views:
-            self.seat_views[key] = SeatView(self.game, self.match, self.names(language), seat, language, self.seated())
-        return self.seat_views[key]
-
-    def tell(self, progress: Progress) -> None:
-        told: dict[str, tuple[str, ...]] = {}
-        for (seat, language), seat_view in self.seat_views.items():
-            frame = seat_view.advance(progress, told)
-            for watcher in self.watchers:
-                if (watcher.seat, watcher.language) == (seat, language):
-                    watcher.post(frame)
 
     def refresh(self) -> None:
         """Somebody sat down, or something was taken back: whole scenes for everybody."""
-        for (seat, language), seat_view in self.seat_views.items():
-            seat_view.names, seat_view.chairs = self.names(language), self.seated()
-            seat_view.rebuild()
-            for watcher in self.watchers:
-                if (watcher.seat, watcher.language) == (seat, language):
-                    watcher.post(seat_view.whole())
+        self.audience.refresh(self.chairs)
         self.forget_thoughts()
-
-    def ask_to_come_again(self, seat: int) -> None:
-        """Whoever looks from there may not be who sits there any more."""
-        for watcher in self.watchers:
-            if watcher.seat == seat:
-                watcher.post(None)
 
     def invite(self, name: str) -> None:
         """Tells everybody where the next game is."""
-        self.say_to_all({"again": f"/t/{self.again}", "name": name})
-
-    def say_to_all(self, told: dict[str, object]) -> None:
-        for watcher in self.watchers:
-            watcher.post(msgspec.json.encode(told))
+        self.audience.say_to_all({"again": f"/t/{self.again}", "name": name})
 
     # Bots
 

@@ -61,7 +61,7 @@ async def hand_over(table: LiveTable, seat: int, level: str, own: Sequence[int])
         if seat not in own:
             if host(table) not in own:
                 raise Refused("not-host")
-            if chair.kind == "person" and any(watcher.seat == seat for watcher in table.watchers):
+            if chair.kind == "person" and any(watcher.seat == seat for watcher in table.audience.watchers):
                 raise Refused("present", name=chair.name)
         await rearrange(table, replace(chair, kind=level))
 
@@ -115,7 +115,7 @@ async def change(table: LiveTable, chair: ChairRow) -> None:
         raise Refused("taken", seat=chair.seat + 1)
     table.chairs[chair.seat] = chair
     table.rearranged = table.match.number
-    table.ask_to_come_again(chair.seat)
+    table.audience.send_away(chair.seat)
     table.refresh()
     table.stop_thinking()
 

@@ -16,6 +16,7 @@ from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.store import Unavailable
 from igroteka.table import Refused
 from igroteka.web import browser, metrics, protocols
+from igroteka.web.audience import Watcher
 from igroteka.web.hints import hints
 from igroteka.web.limits import Bucket, Busy, Doorkeeper
 from igroteka.web.live import LiveTable
@@ -23,7 +24,6 @@ from igroteka.web.logs import log
 from igroteka.web.problems import Missing, reason_of, status_of
 from igroteka.web.safety import door_of
 from igroteka.web.tables import Tables
-from igroteka.web.watcher import Watcher
 from igroteka.words import Complaint, words
 
 LONGEST = 4000  # characters of one message from a client
@@ -59,7 +59,7 @@ async def live(socket: Live, tables: Tables, name: str) -> None:
         table = await tables.table(name)
         if table is None:
             raise Missing("missing-table")
-        door.let_in(who, len(table.watchers))
+        door.let_in(who, len(table.audience.watchers))
     except Complaint as problem:
         await refuse(socket, language, problem)
         return

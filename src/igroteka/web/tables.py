@@ -146,7 +146,7 @@ class Tables:
     def sweep(self, patience: float = IDLE) -> None:
         """Tables that nobody has looked at for a while leave memory."""
         for name, table in list(self.in_memory.items()):
-            idle = not table.watchers and not table.lock.locked() and (table.duty is None or table.duty.done())
+            idle = not table.audience.watchers and not table.lock.locked() and (table.duty is None or table.duty.done())
             if idle and time.monotonic() - table.touched > patience:
                 del self.in_memory[name]
 
@@ -158,8 +158,7 @@ class Tables:
     def dismiss(self) -> None:
         """The server closes: whoever looks on is sent away, to come again."""
         for table in self.in_memory.values():
-            for watcher in table.watchers:
-                watcher.post(None)
+            table.audience.send_away()
 
     async def close(self) -> None:
         tasks = [
