@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from igroteka.table import read_record, verify_record
-from tests.store.server import for_tests
+from tests.store.postgresql import for_tests
 from tests.web.server import Server
 from tests.written_before import VERSIONS, Noted, Program, noted_in
 from tests.written_before.rows import copy_rows
