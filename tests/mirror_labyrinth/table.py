@@ -17,6 +17,8 @@ from igroteka.games import find
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
+from igroteka.games.mirror_labyrinth.terminal import paint
 from igroteka.testing import Rehearsal, rehearse
 
 LABYRINTH = find("mirror_labyrinth")
@@ -49,6 +51,11 @@ def choices(game: Rehearsal, seat: int = 1) -> set[str]:
     return {text for text in texts if not text.startswith("move ")}
 
 
+def on_terminal(text: str) -> str:
+    """A sentence with its icons as the characters that a terminal shows."""
+    return paint(text).plain
+
+
 def board_of(game: Rehearsal) -> MirrorLabyrinth:
     assert isinstance(game.state, MirrorLabyrinth)
     return game.state
@@ -67,14 +74,10 @@ def laid(seats: int = 2, seed: int = 1, **options: Any) -> MirrorLabyrinth:
 def eager(state: MirrorLabyrinth, seat: int, rng: Rng) -> int:
     """A choice of a player who takes what lies in reach, mostly, and likes to use amulets."""
     choices = [int(choice) for choice in state.legal(seat)]
-    tokens = [
-        choice
-        for choice in choices
-        if choice >> a.KIND_SHIFT == a.MOVE and state.cells[(choice & a.PARTS) >> 6] >= p_.RUNE
-    ]
+    tokens = [choice for choice in choices if thing_moved_onto(state, choice) >= p_.RUNE]
     if tokens and rng.below(5):
         return tokens[rng.below(len(tokens))]
-    uses = [choice for choice in choices if choice >> a.KIND_SHIFT == a.USE]
+    uses = [choice for choice in choices if a.VERBS.kind(choice) == a.USE]
     if uses and rng.below(2):
         return uses[rng.below(len(uses))]
     return choices[rng.below(len(choices))]

@@ -10,12 +10,12 @@ from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games.mirror_labyrinth import bot
 from igroteka.games.mirror_labyrinth.material import Slate
 from igroteka.games.mirror_labyrinth.reach import Reach
-from igroteka.games.mirror_labyrinth.reasons import reasons, text
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.telling import reasons, text
 from igroteka.games.mirror_labyrinth.ways import Ways
 from igroteka.lab import arena
 from igroteka.words import LANGUAGES, words
-from tests.mirror_labyrinth.table import LABYRINTH, played, position
+from tests.mirror_labyrinth.table import LABYRINTH, on_terminal, played, position
 
 ARENA = pytest.mark.skipif(not compiled, reason="whole games of bots are for compiled rules")
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
@@ -33,7 +33,7 @@ def best(state: MirrorLabyrinth, notice: int = 5) -> str:
 
 def said(state: MirrorLabyrinth, action: str) -> list[str]:
     say = words("en", "mirror_labyrinth")
-    return [text(one, NAMES, say) for one in reasons(state.seen_by(0), 0, state.read(action))]
+    return [on_terminal(text(one, NAMES, say)) for one in reasons(state.seen_by(0), 0, state.read(action))]
 
 
 @pytest.mark.parametrize("options", [{}, {"abilities": True}, {"advanced": True}])

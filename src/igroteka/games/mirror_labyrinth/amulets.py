@@ -6,25 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.mirror_labyrinth.actions import PUSH, RENEW, ROTATE, SEND, SWAP, USE, act, pair, push
+from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.material import neighbour
-from igroteka.games.mirror_labyrinth.position import (
-    AMULET,
-    BACKSLASH,
-    BEFORE,
-    BEYOND,
-    D_SEND,
-    D_TARGET,
-    EMPTY,
-    FIGURE,
-    MAGE,
-    RUNE,
-    SLASH,
-    THROUGH_FIGURES,
-    THROUGH_MAGES,
-    THROUGH_TOKENS,
-    Position,
-)
+from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.ways import turned
 
 # Amulets by number - 1.
@@ -51,7 +36,7 @@ PASSING: Final = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 3 | 1 << 10
 def usable(p: Position, seat: i64, amulet: i64) -> bool:
     """Whether a fresh amulet can do anything now: passing ones before the move, others if they have an object."""
     if PASSING >> amulet & 1:
-        return p.stage == BEFORE
+        return p.stage == p_.BEFORE
     if amulet == OWN_TURN:
         return True
     return len(targets(p, seat, amulet, True)) > 0
@@ -64,7 +49,7 @@ def uses(p: Position, seat: i64, out: vec[i64]) -> vec[i64]:
         amulet: i64 = lowest(fresh)
         fresh &= fresh - 1
         if usable(p, seat, amulet):
-            out = append(out, act(USE, amulet))
+            out = append(out, a.act(a.USE, amulet))
     return out
 
 
@@ -84,15 +69,15 @@ def use(p: Position, seat: i64, amulet: i64) -> None:
     elif amulet == OBSTACLE:
         p.obstacles += 1
     elif amulet == OPPONENTS:
-        p.passing |= THROUGH_MAGES
+        p.passing |= p_.THROUGH_MAGES
     elif amulet == FIGURES:
-        p.passing |= THROUGH_FIGURES
+        p.passing |= p_.THROUGH_FIGURES
     elif amulet == TOKENS:
-        p.passing |= THROUGH_TOKENS
+        p.passing |= p_.THROUGH_TOKENS
     elif amulet == OWN_TURN:
         p.quarters += 1
     else:
-        p.pending.push(seat, D_TARGET, amulet)
+        p.pending.push(seat, a.D_TARGET, amulet)
 
 
 def targets(p: Position, seat: i64, amulet: i64, any_will_do: bool = False) -> vec[i64]:
@@ -103,7 +88,7 @@ def targets(p: Position, seat: i64, amulet: i64, any_will_do: bool = False) -> v
     if amulet == AGAIN:
         spent: i64 = p.spent(seat) & ~bit(AGAIN)
         while spent:
-            out = append(out, act(RENEW, lowest(spent)))
+            out = append(out, a.act(a.RENEW, lowest(spent)))
             spent &= spent - 1
     elif amulet == OWN_MOVE:
         out = shifts(p, p.at(seat), out)
@@ -119,25 +104,25 @@ def targets(p: Position, seat: i64, amulet: i64, any_will_do: bool = False) -> v
             if amulet == FIGURE_MOVE:
                 out = figure_shifts(p, i, out)
             elif amulet == FIGURE_ROUND:
-                out = append(out, act(ROTATE, pair(at, 2)))
+                out = append(out, a.act(a.ROTATE, a.pair(at, 2)))
             else:
-                out = append(out, act(ROTATE, pair(at, 1)))
-                out = append(out, act(ROTATE, pair(at, 3)))
+                out = append(out, a.act(a.ROTATE, a.pair(at, 1)))
+                out = append(out, a.act(a.ROTATE, a.pair(at, 3)))
     else:
-        first: i64 = SLASH if amulet == MIRROR_TURN or amulet == MIRROR_MOVE else AMULET
-        last: i64 = BACKSLASH if first == SLASH else BEYOND
+        first: i64 = p_.SLASH if amulet == MIRROR_TURN or amulet == MIRROR_MOVE else p_.AMULET
+        last: i64 = p_.BACKSLASH if first == p_.SLASH else p_.BEYOND
         if amulet == TOKEN_MOVE:
-            first = RUNE
+            first = p_.RUNE
         cells = p.cells
         for i in range(100):
             if cells[i] < first or cells[i] > last:
                 continue
             if amulet == MIRROR_TURN:
-                out = append(out, act(ROTATE, pair(i, 1)))
+                out = append(out, a.act(a.ROTATE, a.pair(i, 1)))
             elif amulet == EXCHANGE:
                 for other in range(i + 1, 100):
-                    if cells[other] >= AMULET:
-                        out = append(out, act(SWAP, i << 7 | other))
+                    if cells[other] >= p_.AMULET:
+                        out = append(out, a.act(a.SWAP, i << 7 | other))
             else:
                 out = shifts(p, i, out)
             if any_will_do and len(out) > 0:
@@ -147,9 +132,9 @@ def targets(p: Position, seat: i64, amulet: i64, any_will_do: bool = False) -> v
 
 def turn_kept(thing: i64, turn: i64) -> i64:
     """How much of a turn matters: tokens look the same from all sides, mirrors every other quarter."""
-    if thing >= RUNE:
+    if thing >= p_.RUNE:
         return 0
-    if thing < MAGE:
+    if thing < p_.MAGE:
         return turn & 1
     return turn & 3
 
@@ -176,10 +161,10 @@ def exits(p: Position, element: i64, entered: i64, towards: i64, thing: i64, ori
 
 
 def add_exit(p: Position, crossing: i64, turn: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
-    if p.cells[crossing] != EMPTY:
+    if p.cells[crossing] != p_.EMPTY:
         return out
     turn = turn_kept(thing, turn)
-    action: i64 = act(SEND, crossing << 2 | turn) if origin < 0 else act(PUSH, push(origin, crossing, turn))
+    action: i64 = a.act(a.SEND, crossing << 2 | turn) if origin < 0 else a.act(a.PUSH, a.push(origin, crossing, turn))
     i: i64
     for i in range(len(out)):
         if out[i] == action:
@@ -199,10 +184,10 @@ def shifts(p: Position, crossing: i64, out: vec[i64]) -> vec[i64]:
                 edge: i64 = -1 - ahead
                 element: i64 = p.material.edge_element[edge]
                 out = exits(p, element, -1 - p.material.edge_inward[edge], direction, thing, crossing, out)
-        elif p.cells[beside] == EMPTY:
+        elif p.cells[beside] == p_.EMPTY:
             out = add_exit(p, beside, 0, thing, crossing, out)
-        elif FIGURE <= p.cells[beside] < RUNE:
-            figure: i64 = p.cells[beside] - FIGURE
+        elif p_.FIGURE <= p.cells[beside] < p_.RUNE:
+            figure: i64 = p.cells[beside] - p_.FIGURE
             look: i64 = direction ^ 2
             face: i64 = face_towards(p, figure, look)
             if face >= 0:
@@ -230,12 +215,12 @@ def figure_shifts(p: Position, figure: i64, out: vec[i64]) -> vec[i64]:
         if beside < 0:
             continue
         thing: i64 = p.cells[beside]
-        if thing == EMPTY:
-            out = append(out, act(PUSH, push(crossing, beside, 0)))
-        elif not FIGURE <= thing < RUNE and face_towards(p, figure, direction) >= 0:
+        if thing == p_.EMPTY:
+            out = append(out, a.act(a.PUSH, a.push(crossing, beside, 0)))
+        elif not p_.FIGURE <= thing < p_.RUNE and face_towards(p, figure, direction) >= 0:
             p.put_figure(figure, beside, front)
             if len(sends(p, thing, figure, direction)) > 0:
-                out = append(out, act(PUSH, push(crossing, beside, 0)))
+                out = append(out, a.act(a.PUSH, a.push(crossing, beside, 0)))
             p.put_figure(figure, crossing, front)
             p.cells[beside] = thing
     return out
@@ -265,8 +250,8 @@ def sendable(p: Position, argument: i64) -> vec[i64]:
 
 def rotate(p: Position, crossing: i64, quarters: i64) -> None:
     thing: i64 = p.cells[crossing]
-    if thing >= FIGURE:
-        p.figures[(thing - FIGURE) * 2 + 1] = (p.figures[(thing - FIGURE) * 2 + 1] + quarters) & 3
+    if thing >= p_.FIGURE:
+        p.figures[(thing - p_.FIGURE) * 2 + 1] = (p.figures[(thing - p_.FIGURE) * 2 + 1] + quarters) & 3
     else:
         p.cells[crossing] = turned(thing, quarters)
 
@@ -274,24 +259,24 @@ def rotate(p: Position, crossing: i64, quarters: i64) -> None:
 def shift(p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> None:
     """Moves something; a portal figure may find something in its place, which is then sent on."""
     thing: i64 = p.cells[origin]
-    if FIGURE <= thing < RUNE:
+    if p_.FIGURE <= thing < p_.RUNE:
         there: i64 = p.cells[target]
-        figure: i64 = thing - FIGURE
+        figure: i64 = thing - p_.FIGURE
         p.put_figure(figure, target, p.figures[figure * 2 + 1])
-        if there != EMPTY:
+        if there != p_.EMPTY:
             direction: i64 = 0
             while neighbour(origin, direction) != target:
                 direction += 1
-            p.pending.push(seat, D_SEND, there | figure << 7 | direction << 9)
+            p.pending.push(seat, a.D_SEND, there | figure << 7 | direction << 9)
         return
-    p.cells[origin] = EMPTY
+    p.cells[origin] = p_.EMPTY
     settle(p, thing, target, turn)
 
 
 def settle(p: Position, thing: i64, target: i64, turn: i64) -> None:
     """Something comes to lie on an empty crossing. A mage takes nothing by it (M8.8)."""
-    if MAGE <= thing < FIGURE:
-        p.put_mage(thing - MAGE, target, (p.facing(thing - MAGE) + turn) & 3)
+    if p_.MAGE <= thing < p_.FIGURE:
+        p.put_mage(thing - p_.MAGE, target, (p.facing(thing - p_.MAGE) + turn) & 3)
     else:
         p.cells[target] = turned(thing, turn)
 

@@ -5,9 +5,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.mirror_labyrinth.actions import CHOOSE, DONE, FACE, KIND_SHIFT, MOVE, PARTS, STAND, TURN
+from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.insight import ALL_BENDS, Insight
-from igroteka.games.mirror_labyrinth.position import AMULET, D_BEFORE, RUNE, Position
+from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.reach import Reach
 from igroteka.games.mirror_labyrinth.scoring import score
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
@@ -37,13 +38,13 @@ def knowledge(notice: i64) -> Insight:
 
 def strength_of(p: Position, seat: i64, thing: i64) -> i64:
     """How strong a token is: what it adds to the score at once, then what is written on it; an amulet counts as two."""
-    rune: bool = thing < AMULET
+    rune: bool = thing < p_.AMULET
     at: i64 = seat * 3 + (0 if rune else 1)
     before: i64 = score(p, seat)
-    p.tokens[at] |= bit(thing - RUNE if rune else thing - AMULET)
+    p.tokens[at] |= bit(thing - p_.RUNE if rune else thing - p_.AMULET)
     more: i64 = score(p, seat) - before
-    p.tokens[at] &= ~bit(thing - RUNE if rune else thing - AMULET)
-    return more * 10 + ((thing - RUNE) % 4 + 1 if rune else 2)
+    p.tokens[at] &= ~bit(thing - p_.RUNE if rune else thing - p_.AMULET)
+    return more * 10 + ((thing - p_.RUNE) % 4 + 1 if rune else 2)
 
 
 def strongest(p: Position, seat: i64, reach: Reach, tokens: i64) -> i64:
@@ -59,20 +60,20 @@ def strongest(p: Position, seat: i64, reach: Reach, tokens: i64) -> i64:
 
 def worth_of(p: MirrorLabyrinth, seat: i64, action: i64, reach: Reach) -> i64:
     """How good a choice looks at once: the strongest token it takes, or brings into reach. Amulets are kept."""
-    kind: i64 = action >> KIND_SHIFT
-    parts: i64 = action & PARTS
-    if kind == MOVE:
+    kind: i64 = action >> a.KIND_SHIFT
+    parts: i64 = action & a.PARTS
+    if kind == a.MOVE:
         thing: i64 = p.cells[parts >> 6]
-        return strength_of(p, seat, thing) * 2 + 1 if thing >= RUNE else 1
-    if kind == TURN and p.pending.kind(seat) == D_BEFORE:
+        return strength_of(p, seat, thing) * 2 + 1 if thing >= p_.RUNE else 1
+    if kind == a.TURN and p.pending.kind(seat) == a.D_BEFORE:
         return strongest(p, seat, reach, reach.steps[p.at(seat) * 4 + ((p.facing(seat) + parts) & 3)]) * 2
-    if kind == DONE:
+    if kind == a.DONE:
         return 1
-    if kind == STAND:
+    if kind == a.STAND:
         return strongest(p, seat, reach, reach.around(parts))
-    if kind == FACE:
+    if kind == a.FACE:
         return strongest(p, seat, reach, reach.steps[p.at(seat) * 4 + parts])
-    if kind == CHOOSE:
+    if kind == a.CHOOSE:
         return 40 - parts if strongest(p, seat, reach, reach.of_mage(p, seat)) > 0 else parts
     return 0
 

@@ -10,12 +10,20 @@ from typing import Any
 
 from igroteka.games.datafile import read_toml
 from igroteka.games.mirror_labyrinth import box
-from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, FIGURES, SIDE, Material, crossing_name, fragment
+from igroteka.games.mirror_labyrinth.material import (
+    AMULETS,
+    CARDS,
+    FIGURES,
+    SIDE,
+    WIDE,
+    Material,
+    crossing_name,
+    fragment,
+)
 from igroteka.words import Complaint
 
 COLOURS = box.COLOURS.value
 SIDES = ("a", "b")
-WIDE = SIDE + 2
 
 
 def complain(message: str, **values: str | int) -> Complaint:

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.mirror_labyrinth.position import C_DEAL, Position
+from igroteka.games.mirror_labyrinth import position as p_
+from igroteka.games.mirror_labyrinth.position import Position
 
 
 def shuffle(p: Position) -> None:
@@ -22,7 +23,7 @@ def shuffle(p: Position) -> None:
 def draw_card(p: Position, seat: i64) -> None:
     if p.deck() == 0:
         shuffle(p)
-    p.pending.push(CHANCE, C_DEAL, seat * 4 + 1)
+    p.pending.push(CHANCE, p_.C_DEAL, seat * 4 + 1)
 
 
 def deal(p: Position, seat: i64, card: i64) -> None:

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from igroteka.engine import SPECTATOR
 from igroteka.engine.pending import ROW
+from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.amulets import sent
 from igroteka.games.mirror_labyrinth.box import COLOUR_LETTERS
 from igroteka.games.mirror_labyrinth.material import CARDS
-from igroteka.games.mirror_labyrinth.notation import side_name
 from igroteka.games.mirror_labyrinth.position import Position
 
 PHASES = ("setup", "choosing", "playing", "over")
@@ -22,13 +22,13 @@ ARROWS = "^>v<"
 FLOW = ("first", "round", "turn", "idle", "actor", "stage", "quarters", "mirrors", "obstacles", "passing", "took",
         "extra", "ending")  # fmt: skip
 DECISIONS = {
-    p_.D_CARD: "card",
-    p_.D_STAND: "stand",
-    p_.D_FACE: "face",
-    p_.D_BEFORE: "before",
-    p_.D_AFTER: "after",
-    p_.D_TARGET: "target",
-    p_.D_SEND: "send",
+    a.D_CARD: "card",
+    a.D_STAND: "stand",
+    a.D_FACE: "face",
+    a.D_BEFORE: "before",
+    a.D_AFTER: "after",
+    a.D_TARGET: "target",
+    a.D_SEND: "send",
     p_.C_LAY: "lay",
     p_.C_TOP: "top",
     p_.C_TASK: "task",
@@ -56,6 +56,11 @@ def rune_text(rune: int) -> str:
 
 def rune_texts(runes: int) -> str:
     return " ".join(rune_text(rune) for rune in members(runes)) or "-"
+
+
+def side_text(side: int) -> str:
+    """A side of a task card: `3a`."""
+    return f"{side // 2 + 1}{'ab'[side % 2]}"
 
 
 def thing_text(p: Position, thing: int) -> str:
@@ -117,7 +122,7 @@ def entries(p: Position) -> dict[str, str]:
     if p.modes.amulets:
         result["amulet stacks"] = numbers(p.amulet_stack())
     if p.modes.tasks:
-        result["tasks"] = " ".join("-" if p.task_side(i) < 0 else side_name(int(p.task_side(i))) for i in range(2))
+        result["tasks"] = " ".join("-" if p.task_side(i) < 0 else side_text(int(p.task_side(i))) for i in range(2))
     result["deck"] = numbers(p.deck())
     result["discard"] = numbers(p.discard())
     result["shuffled"] = " ".join([str(p.cards[2]), *(f"{i + 1}:{when}" for i, when in enumerate(p.labels) if when)])
@@ -154,7 +159,7 @@ def on_its_way(p: Position) -> Iterator[int]:
     for seat in range(int(p.seats)):
         for i in range(1, int(p.pending.data[seat * ROW]) + 1):
             frame = int(p.pending.data[seat * ROW + i])
-            if frame & 255 == p_.D_SEND:
+            if frame & 255 == a.D_SEND:
                 yield sent(frame >> 8)
 
 

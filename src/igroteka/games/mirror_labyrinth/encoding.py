@@ -10,23 +10,12 @@ from mypy_extensions import i16, i64
 
 from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part, clipped
+from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, COLOURS, CROSSINGS, FACES, FIGURES, RUNES
 from igroteka.games.mirror_labyrinth.numbering import Numbering, mirrors, verbs
-from igroteka.games.mirror_labyrinth.position import (
-    AMULET,
-    BEYOND,
-    D_SEND,
-    D_TARGET,
-    EMPTY,
-    FIGURE,
-    HAND,
-    MAGE,
-    RUNE,
-    SECRET_CARD,
-    Modes,
-    Position,
-)
+from igroteka.games.mirror_labyrinth.position import Modes, Position
 from igroteka.games.mirror_labyrinth.scoring import score
 
 VERSION: Final = 1
@@ -72,7 +61,7 @@ def parts(seats: int, modes: Modes) -> list[Part]:
     if modes.initiative:
         found.append(Part("chosen", (seats,), SECRET))  # card + 1
         found.append(Part("shuffled", (CARDS,), 1024))  # at which shuffle a card went into the deck last
-        found.append(Part("held", (seats, HAND), 1024))  # the same of the cards in a hand, + 1
+        found.append(Part("held", (seats, p_.HAND), 1024))  # the same of the cards in a hand, + 1
     return found
 
 
@@ -82,7 +71,9 @@ class LabyrinthEncoding(Numbering):
         self.mirrors: i64 = mirrors(modes)
         self.notes = seats * 2 + 3  # sets of tokens and cards
         # By seat * 64 + what lies on a crossing: the number it has for that seat.
-        self.shown = vec[i16]([int(self.thing(at // BEYOND, at % BEYOND)) for at in range(int(seats) * BEYOND)])
+        self.shown = vec[i16](
+            [int(self.thing(at // p_.BEYOND, at % p_.BEYOND)) for at in range(int(seats) * p_.BEYOND)]
+        )
 
     def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
         i: i64
@@ -116,15 +107,15 @@ class LabyrinthEncoding(Numbering):
 
     def thing(self, seat: i64, thing: i64) -> i64:
         """What lies on a crossing, or is on its way to one."""
-        if thing < MAGE:
+        if thing < p_.MAGE:
             return thing
-        if thing < FIGURE:
-            return MAGES + self.next_to(seat, thing - MAGE)
-        if thing < RUNE:
-            return PORTALS + thing - FIGURE
-        if thing < AMULET:
-            return RUNES_FROM + thing - RUNE
-        return AMULETS_FROM + thing - AMULET
+        if thing < p_.FIGURE:
+            return MAGES + self.next_to(seat, thing - p_.MAGE)
+        if thing < p_.RUNE:
+            return PORTALS + thing - p_.FIGURE
+        if thing < p_.AMULET:
+            return RUNES_FROM + thing - p_.RUNE
+        return AMULETS_FROM + thing - p_.AMULET
 
     def write_flow(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         """What is to be decided, where in the game we are, what this turn still allows."""
@@ -133,9 +124,9 @@ class LabyrinthEncoding(Numbering):
             out[at + i] = 0
         kind: i64 = p.pending.kind(seat)
         out[at] = i16(kind)
-        if kind == D_TARGET:
+        if kind == a.D_TARGET:
             out[at + 1] = i16(p.pending.argument(seat) + 1)
-        elif kind == D_SEND:
+        elif kind == a.D_SEND:
             argument: i64 = p.pending.argument(seat)
             out[at + 2] = i16(self.thing(seat, sent(argument)))
             out[at + 3] = i16(sent_by(argument) + 1)
@@ -161,7 +152,7 @@ class LabyrinthEncoding(Numbering):
     def write_board(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         cells = p.cells
         shown = self.shown
-        first: i64 = seat * BEYOND
+        first: i64 = seat * p_.BEYOND
         i: i64
         other: i64
         for i in range(CROSSINGS):
@@ -220,7 +211,7 @@ class LabyrinthEncoding(Numbering):
         end: i64 = at + self.mirrors * 2
         i: i64
         for i in range(CROSSINGS):
-            if EMPTY < p.cells[i] < MAGE:
+            if p_.EMPTY < p.cells[i] < p_.MAGE:
                 out[at] = i16(i + 1)
                 out[at + 1] = i16(p.cells[i])
                 at += 2
@@ -236,11 +227,11 @@ class LabyrinthEncoding(Numbering):
         for n in range(seats):
             other: i64 = (seat + n) % seats
             out[at + n] = i16(p.chosen(other) + 1)
-            if p.chosen(other) == SECRET_CARD:
+            if p.chosen(other) == p_.SECRET_CARD:
                 out[at + n] = SECRET
             when: i64 = p.cards[6 + other * 4]
-            for i in range(HAND):
-                out[at + seats + CARDS + n * HAND + i] = i16(when % 1024)
+            for i in range(p_.HAND):
+                out[at + seats + CARDS + n * p_.HAND + i] = i16(when % 1024)
                 when //= 1024
         for i in range(CARDS):
             out[at + seats + i] = clipped(p.labels[i])

@@ -5,8 +5,9 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import popcount
-from igroteka.games.mirror_labyrinth.actions import DONE, MOVE, TURN, act, pair
-from igroteka.games.mirror_labyrinth.position import AMULET, D_AFTER, D_BEFORE, RUNE, Position
+from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import position as p_
+from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.reach import MOST, Reach
 from igroteka.games.mirror_labyrinth.scoring import amulets_of, runes_of
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
@@ -21,9 +22,9 @@ class Habit:
     def play(self, p: MirrorLabyrinth, seat: i64, rng: Rng) -> i64:
         """Takes the best that is in reach; if nothing is, goes where something will be."""
         kind: i64 = p.pending.kind(seat)
-        if kind == D_AFTER:
-            return act(DONE)
-        if kind != D_BEFORE:
+        if kind == a.D_AFTER:
+            return a.act(a.DONE)
+        if kind != a.D_BEFORE:
             return p.random_action(seat, rng)
         slate = p.material.slate
         ways = searched(p, seat, slate)
@@ -37,7 +38,7 @@ class Habit:
                 aside = Ways(p, seat, slate)
                 aside.go((p.facing(seat) + turn) & 3)
                 if best_token(p, seat, aside) >= 0:
-                    return act(TURN, turn)
+                    return a.act(a.TURN, turn)
         if len(stops) == 0:
             return p.random_action(seat, rng)
         return move_to(p, self.promising(p, seat, stops, rng))
@@ -72,21 +73,21 @@ class Habit:
 
 
 def move_to(p: Position, stop: i64) -> i64:
-    return act(MOVE, pair(stop >> 2, 1 + (stop & 3) if p.modes.abilities else 0))
+    return a.act(a.MOVE, a.pair(stop >> 2, 1 + (stop & 3) if p.modes.abilities else 0))
 
 
 def quick_worth(p: Position, seat: i64, thing: i64) -> i64:
     """What a token looks worth in passing, in tenths of a point."""
-    if thing >= AMULET:
-        colour: i64 = p.material.amulet_colour[thing - AMULET]
+    if thing >= p_.AMULET:
+        colour: i64 = p.material.amulet_colour[thing - p_.AMULET]
         waiting: i64 = popcount(runes_of(p, seat, colour)) - amulets_of(p, seat, colour)
         return 28 if waiting > 0 else 16
-    strength: i64 = (thing - RUNE) % 4 + 1
+    strength: i64 = (thing - p_.RUNE) % 4 + 1
     if strength == 1:
         strength = 2
     if not p.modes.amulets:
         return strength * 10
-    colour = (thing - RUNE) // 4
+    colour = (thing - p_.RUNE) // 4
     spare: i64 = amulets_of(p, seat, colour) - popcount(runes_of(p, seat, colour))
     return strength * 10 if spare > 0 else strength * 5
 
@@ -99,7 +100,7 @@ def best_token(p: Position, seat: i64, ways: Ways) -> i64:
     i: i64
     for i in range(ways.found):
         thing: i64 = p.cells[stops[i] >> 2]
-        if thing >= RUNE:
+        if thing >= p_.RUNE:
             worth: i64 = quick_worth(p, seat, thing)
             if worth > most:
                 best, most = stops[i], worth

@@ -10,29 +10,12 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import bit, popcount
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.mirror_labyrinth.actions import (
-    CHOOSE,
-    DONE,
-    FACE,
-    KIND_SHIFT,
-    MOVE,
-    PARTS,
-    STAND,
-    TURN,
-    USE,
-    act,
-)
+from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.appraisal import Appraisal
 from igroteka.games.mirror_labyrinth.habit import Habit
 from igroteka.games.mirror_labyrinth.material import CROSSINGS
-from igroteka.games.mirror_labyrinth.position import (
-    AFTER,
-    BEFORE,
-    D_BEFORE,
-    D_SEND,
-    D_TARGET,
-    Position,
-)
+from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scoring import score, tie_break
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.ways import Ways, searched
@@ -75,13 +58,13 @@ class Insight(Knowledge):
         kind: i64 = p.pending.kind(seat)
         eye = self.eye
         i: i64
-        if kind == D_TARGET or kind == D_SEND:
+        if kind == a.D_TARGET or kind == a.D_SEND:
             if self.is_mine(p, seat):
                 for i in range(len(choices)):
                     values[i] = self.after(p, seat, choices[i])
             return values
         eye.look(p, seat)
-        if kind == D_BEFORE and self.sight < ALL_BENDS:
+        if kind == a.D_BEFORE and self.sight < ALL_BENDS:
             self.follow_ways(p, seat)
         for i in range(len(choices)):
             values[i] = self.value(p, seat, kind, choices[i])
@@ -100,26 +83,26 @@ class Insight(Knowledge):
 
     def value(self, p: MirrorLabyrinth, seat: i64, kind: i64, choice: i64) -> float:
         eye = self.eye
-        parts: i64 = choice & PARTS
-        does: i64 = choice >> KIND_SHIFT
-        if does == MOVE:
+        parts: i64 = choice & a.PARTS
+        does: i64 = choice >> a.KIND_SHIFT
+        if does == a.MOVE:
             if self.in_sight[parts >> 6] == 0:
                 return UNSEEN
             return eye.stop_value(p, seat, parts >> 6, (parts & 63) - 1, p.quarters > 0)
-        if does == TURN:
+        if does == a.TURN:
             facing: i64 = (p.facing(seat) + parts) & 3
-            if kind == D_BEFORE:
+            if kind == a.D_BEFORE:
                 return self.best_stop(p, seat, facing) - 0.01
             return self.standing(p, seat, p.at(seat), facing)
-        if does == DONE:
+        if does == a.DONE:
             return self.standing(p, seat, p.at(seat), p.facing(seat)) + 0.02
-        if does == USE:
+        if does == a.USE:
             return self.using(p, seat, parts) if self.is_mine(p, seat) else -2.0
-        if does == CHOOSE:
+        if does == a.CHOOSE:
             return eye.card_value(p, seat, parts)
-        if does == STAND:
+        if does == a.STAND:
             return self.standing(p, seat, parts, -1)
-        if does == FACE:
+        if does == a.FACE:
             return self.standing(p, seat, p.at(seat), parts)
         return 0.0
 
@@ -161,8 +144,8 @@ class Insight(Knowledge):
         if self.eye.notice < 3:
             return -2.0
         after = p.clone()
-        after.apply(seat, act(USE, amulet))
-        if after.pending.kind(seat) != D_TARGET:
+        after.apply(seat, a.act(a.USE, amulet))
+        if after.pending.kind(seat) != a.D_TARGET:
             value: float = self.outlook(after, seat)
             self.eye.look(p, seat)
             return value - SPENDING
@@ -181,7 +164,7 @@ class Insight(Knowledge):
     def after(self, p: MirrorLabyrinth, seat: i64, choice: i64) -> float:
         after = p.clone()
         after.apply(seat, choice)
-        if after.pending.kind(seat) == D_SEND:
+        if after.pending.kind(seat) == a.D_SEND:
             ways: vec[i64] = after.legal(seat)
             after.apply(seat, ways[0])
         return self.outlook(after, seat)
@@ -189,11 +172,11 @@ class Insight(Knowledge):
     def outlook(self, p: MirrorLabyrinth, seat: i64) -> float:
         """What the rest of a turn may bring."""
         eye = self.eye
-        if p.stage != BEFORE and p.stage != AFTER:
+        if p.stage != p_.BEFORE and p.stage != p_.AFTER:
             return 0.0
         eye.look(p, seat)
         facing: i64 = p.facing(seat)
-        if p.stage == AFTER:
+        if p.stage == p_.AFTER:
             return self.standing(p, seat, p.at(seat), facing)
         best: float = self.best_stop(p, seat, facing)
         other: float

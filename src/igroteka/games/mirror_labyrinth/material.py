@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 
 SIDE: Final = 10
+WIDE: Final = SIDE + 2  # the crossings, and the edge around them
 CROSSINGS: Final = 100
 EDGE: Final = 400  # the first step out of an edge portal
 PLACES: Final = 512  # steps, rounded up
@@ -117,6 +118,19 @@ def neighbour(crossing: i64, direction: i64) -> i64:
     if direction == 2:
         return crossing + 10 if crossing < 90 else -1
     return crossing - 1 if crossing % 10 > 0 else -1
+
+
+def place_of(crossing: int) -> int:
+    """The place of a crossing on the whole board, counted row by row with the edge."""
+    return (crossing // SIDE + 1) * WIDE + crossing % SIDE + 1
+
+
+PLACE = [place_of(crossing) for crossing in range(SIDE * SIDE)]
+
+
+def beside(crossing: int, direction: int) -> int:
+    """The place beside a crossing; it may lie on the edge."""
+    return place_of(crossing) + (-WIDE, 1, WIDE, -1)[direction]
 
 
 def crossing_name(crossing: int) -> str:

@@ -12,34 +12,10 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.bits import bit
 from igroteka.engine.encoding import Encoding, Part, Span
-from igroteka.games.mirror_labyrinth.actions import (
-    CHOOSE,
-    KIND_SHIFT,
-    MOVE,
-    PARTS,
-    PUSH,
-    ROTATE,
-    SEND,
-    SWAP,
-    TURN,
-    act,
-    pair,
-    push,
-)
+from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, COLOURS, CROSSINGS, FIGURES, neighbour
-from igroteka.games.mirror_labyrinth.position import (
-    AMULET,
-    BACKSLASH,
-    D_BEFORE,
-    D_STAND,
-    EMPTY,
-    FIGURE,
-    MAGE,
-    RUNE,
-    SLASH,
-    Modes,
-    Position,
-)
+from igroteka.games.mirror_labyrinth.position import Modes, Position
 from igroteka.games.mirror_labyrinth.ways import searched
 
 # Verbs. The first ten stand for a kind of action each, by kind - CHOOSE.
@@ -88,24 +64,24 @@ class Numbering(Encoding):
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
         assert isinstance(state, Position)
-        kind: i64 = action >> KIND_SHIFT
-        rest: i64 = action & PARTS
-        if kind == MOVE and self.facing:
+        kind: i64 = action >> a.KIND_SHIFT
+        rest: i64 = action & a.PARTS
+        if kind == a.MOVE and self.facing:
             return self.starts[V_MOVE] + (rest >> 6) * 4 + (rest & 63) - 1
-        if kind == MOVE:
+        if kind == a.MOVE:
             return self.starts[V_MOVE] + (rest >> 6)
-        if kind == TURN:
-            return self.starts[kind - CHOOSE] + (rest >> 1)  # 1 right, 3 left
-        if kind < ROTATE:
-            return self.starts[kind - CHOOSE] + rest
-        if kind == ROTATE:
+        if kind == a.TURN:
+            return self.starts[kind - a.CHOOSE] + (rest >> 1)  # 1 right, 3 left
+        if kind < a.ROTATE:
+            return self.starts[kind - a.CHOOSE] + rest
+        if kind == a.ROTATE:
             thing: i64 = state.cells[rest >> 6]
-            if thing < FIGURE:
+            if thing < p_.FIGURE:
                 return self.starts[V_FLIP] + (rest >> 6)
-            return self.starts[V_ROTATE] + (thing - FIGURE) * 3 + (rest & 63) - 1
-        if kind == SEND:
+            return self.starts[V_ROTATE] + (thing - p_.FIGURE) * 3 + (rest & 63) - 1
+        if kind == a.SEND:
             return self.starts[V_SEND] + rest
-        if kind == SWAP:
+        if kind == a.SWAP:
             return self.starts[V_SWAP] + swapped(token_at(state, rest >> 7) - 4, token_at(state, rest & 127) - 4)
         return self.pushed(state, seat, rest >> 9, rest >> 2 & 127, rest & 3)
 
@@ -114,9 +90,9 @@ class Numbering(Encoding):
         first (`free_starts`, `moves`)."""
         assert isinstance(state, Position)
         kind: i64 = state.pending.kind(seat)
-        if kind == D_STAND:
+        if kind == a.D_STAND:
             return self.list_starts(state, numbers, at)
-        if kind == D_BEFORE and not self.facing:
+        if kind == a.D_BEFORE and not self.facing:
             return self.list_moves(state, seat, numbers, at)
         return super().list_all(state, seat, numbers, at)
 
@@ -127,7 +103,7 @@ class Numbering(Encoding):
         count: i64 = 0
         i: i64
         for i in range(CARDS):
-            if cells[starts[i]] == EMPTY:
+            if cells[starts[i]] == p_.EMPTY:
                 numbers[at + count] = i16(first + starts[i])
                 count += 1
         return count
@@ -160,42 +136,42 @@ class Numbering(Encoding):
 
     def pushed(self, p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> i64:
         thing: i64 = p.cells[origin]
-        if thing < MAGE:
+        if thing < p_.MAGE:
             return self.starts[V_PUSH_MIRROR] + (mirrors_before(p, origin) * CROSSINGS + target) * 2 + turn
-        if thing < FIGURE:
-            other: i64 = (thing - MAGE - seat + self.seats) % self.seats
+        if thing < p_.FIGURE:
+            other: i64 = (thing - p_.MAGE - seat + self.seats) % self.seats
             return self.starts[V_PUSH_MAGE] + (other * CROSSINGS + target) * 4 + turn
-        if thing >= RUNE:
+        if thing >= p_.RUNE:
             return self.starts[V_PUSH_TOKEN] + token_at(p, origin) * CROSSINGS + target
         direction: i64 = 0
         while neighbour(origin, direction) != target:
             direction += 1
-        return self.starts[V_PUSH_FIGURE] + (thing - FIGURE) * 4 + direction
+        return self.starts[V_PUSH_FIGURE] + (thing - p_.FIGURE) * 4 + direction
 
     def action(self, state: State, seat: i64, number: i64) -> i64:
         assert isinstance(state, Position)
         verb: i64 = self.verb_of[number]
         rest: i64 = number - self.starts[verb]
-        kind: i64 = verb + CHOOSE
-        if kind == MOVE and self.facing:
-            return act(MOVE, pair(rest // 4, rest % 4 + 1))
-        if kind == MOVE:
-            return act(MOVE, pair(rest, 0))
-        if kind == TURN:
-            return act(TURN, rest * 2 + 1)
-        if kind < ROTATE:
-            return act(kind, rest)
+        kind: i64 = verb + a.CHOOSE
+        if kind == a.MOVE and self.facing:
+            return a.act(a.MOVE, a.pair(rest // 4, rest % 4 + 1))
+        if kind == a.MOVE:
+            return a.act(a.MOVE, a.pair(rest, 0))
+        if kind == a.TURN:
+            return a.act(a.TURN, rest * 2 + 1)
+        if kind < a.ROTATE:
+            return a.act(kind, rest)
         if verb == V_ROTATE:
             at: i64 = state.figures[rest // 3 * 2]
             if at < 0:
                 return -1
-            return act(ROTATE, pair(at, rest % 3 + 1))
+            return a.act(a.ROTATE, a.pair(at, rest % 3 + 1))
         if verb == V_FLIP:
             if not is_mirror(state, rest):
                 return -1
-            return act(ROTATE, pair(rest, 1))
+            return a.act(a.ROTATE, a.pair(rest, 1))
         if verb == V_SEND:
-            return act(SEND, rest)
+            return a.act(a.SEND, rest)
         if verb == V_SWAP:
             return swap_of(find_token(state, 4 + rest // 4), find_token(state, 4 + rest % 4), rest // 4 < rest % 4)
         return self.push_of(state, seat, verb, rest)
@@ -222,11 +198,11 @@ class Numbering(Encoding):
             target = neighbour(origin, rest % 4)
         if origin < 0 or target < 0:
             return -1
-        return act(PUSH, push(origin, target, turn))
+        return a.act(a.PUSH, a.push(origin, target, turn))
 
 
 def is_mirror(p: Position, crossing: i64) -> bool:
-    return SLASH <= p.cells[crossing] <= BACKSLASH
+    return p_.SLASH <= p.cells[crossing] <= p_.BACKSLASH
 
 
 def mirrors_before(p: Position, crossing: i64) -> i64:
@@ -252,16 +228,16 @@ def nth_mirror(p: Position, n: i64) -> i64:
 def token_at(p: Position, crossing: i64) -> i64:
     """A token on the board by its colour: runes 0 to 3, amulets 4 to 7. There is one of each at most."""
     thing: i64 = p.cells[crossing]
-    if thing < AMULET:
-        return (thing - RUNE) // 4
-    return 4 + p.material.amulet_colour[thing - AMULET]
+    if thing < p_.AMULET:
+        return (thing - p_.RUNE) // 4
+    return 4 + p.material.amulet_colour[thing - p_.AMULET]
 
 
 def find_token(p: Position, token: i64) -> i64:
     """Where it lies, or -1."""
     i: i64
     for i in range(CROSSINGS):
-        if p.cells[i] >= RUNE and token_at(p, i) == token:
+        if p.cells[i] >= p_.RUNE and token_at(p, i) == token:
             return i
     return -1
 
@@ -274,4 +250,4 @@ def swapped(one: i64, other: i64) -> i64:
 def swap_of(one: i64, other: i64, in_order: bool) -> i64:
     if one < 0 or other < 0 or not in_order:
         return -1
-    return act(SWAP, one << 7 | other if one < other else other << 7 | one)
+    return a.act(a.SWAP, one << 7 | other if one < other else other << 7 | one)

@@ -8,6 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine import State
 from igroteka.engine.bits import popcount
 from igroteka.engine.pending import Pending
+from igroteka.engine.verbs import Verbs
+from igroteka.games.mirror_labyrinth.actions import VERBS
 from igroteka.games.mirror_labyrinth.material import Material
 
 # What lies on a crossing.
@@ -34,14 +36,6 @@ BEFORE: Final = 3  # before the move
 AFTER: Final = 4  # after it
 ENDING: Final = 5
 
-# Decisions of players.
-D_CARD: Final = 1
-D_STAND: Final = 2
-D_FACE: Final = 3
-D_BEFORE: Final = 4
-D_AFTER: Final = 5
-D_TARGET: Final = 6  # argument: the amulet used
-D_SEND: Final = 7  # argument: see `sent`
 # Decisions of chance.
 C_LAY: Final = 20  # argument: number of the piece in the set-up
 C_TOP: Final = 21  # argument: colour, + 8 to go on with the next
@@ -136,6 +130,9 @@ class Position(State):
         self.extra: i64 = 0  # whether an extra turn follows
         self.ending: i64 = 0
         self.viewer: i64 = -1  # whose view this is; -1: the whole truth
+
+    def verbs(self) -> Verbs:
+        return VERBS
 
     def awaiting(self) -> i64:
         return self.pending.awaiting()

@@ -6,14 +6,25 @@ import re
 
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.engine.pending import ROW
+from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.box import COLOUR_LETTERS
 from igroteka.games.mirror_labyrinth.cards import relabel
-from igroteka.games.mirror_labyrinth.drawing import ARROWS, DECISIONS, FLOW, PHASES, STAGES, members, on_board
-from igroteka.games.mirror_labyrinth.material import ALL_CARDS
-from igroteka.games.mirror_labyrinth.notation import side
+from igroteka.games.mirror_labyrinth.drawing import (
+    ARROWS,
+    DECISIONS,
+    FLOW,
+    PHASES,
+    STAGES,
+    members,
+    on_board,
+    side_text,
+)
+from igroteka.games.mirror_labyrinth.material import ALL_CARDS, FACES
 from igroteka.games.mirror_labyrinth.position import Position
+
+SIDES = [side_text(side) for side in range(FACES)]
 
 
 def fill(p: Position, given: dict[str, str]) -> None:
@@ -39,7 +50,7 @@ def fill(p: Position, given: dict[str, str]) -> None:
     p.stacks[0] = read_runes(given["rune stacks"]) if "rune stacks" in given else p.stacks[0] & ~runes
     p.stacks[1] = read_numbers(given["amulet stacks"]) if "amulet stacks" in given else p.stacks[1] & ~amulets
     for number, word in enumerate(given.get("tasks", "- -").split()):
-        p.stacks[6 + number] = -1 if word == "-" else side(word)
+        p.stacks[6 + number] = -1 if word == "-" else SIDES.index(word)
     fill_cards(p, given)
     for seat in range(int(p.seats)):
         fill_pending(p, seat * ROW, given.get(f"pending {seat + 1}", ""))
@@ -139,7 +150,7 @@ def fill_under(p: Position, text: str) -> None:
     """A mage on its way stands where the figure stands that was moved onto it; it still faces somewhere."""
     for seat in range(int(p.seats)):
         frame = int(p.pending.data[seat * ROW + int(p.pending.data[seat * ROW])])
-        thing = sent(frame >> 8) if frame & 255 == p_.D_SEND else 0
+        thing = sent(frame >> 8) if frame & 255 == a.D_SEND else 0
         if p_.MAGE <= thing < p_.FIGURE:
             mage = thing - p_.MAGE
             p.mages[mage * 2] = p.figures[sent_by(frame >> 8) * 2]

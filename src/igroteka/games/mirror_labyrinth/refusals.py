@@ -1,5 +1,7 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
+from collections.abc import Callable
+
 from igroteka.engine import Refusal
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import amulets
@@ -10,12 +12,12 @@ from igroteka.games.mirror_labyrinth.ways import ways_from
 
 # What each decision asks for: the clause and the message that says so, and the actions that answer it.
 ASKS: dict[int, tuple[str, str, tuple[int, ...]]] = {
-    p_.D_CARD: ("M12.2", "ask-card", (a.CHOOSE,)),
-    p_.D_STAND: ("M3.2", "ask-stand", (a.STAND,)),
-    p_.D_FACE: ("M8.4", "ask-face", (a.FACE,)),
-    p_.D_BEFORE: ("M3.3", "ask-move", (a.MOVE, a.TURN, a.STAY, a.USE)),
-    p_.D_AFTER: ("M8.2", "ask-after", (a.TURN, a.USE, a.DONE)),
-    p_.D_SEND: ("M10.3", "ask-send", (a.SEND,)),
+    a.D_CARD: ("M12.2", "ask-card", (a.CHOOSE,)),
+    a.D_STAND: ("M3.2", "ask-stand", (a.STAND,)),
+    a.D_FACE: ("M8.4", "ask-face", (a.FACE,)),
+    a.D_BEFORE: ("M3.3", "ask-move", (a.MOVE, a.TURN, a.STAY, a.USE)),
+    a.D_AFTER: ("M8.2", "ask-after", (a.TURN, a.USE, a.DONE)),
+    a.D_SEND: ("M10.3", "ask-send", (a.SEND,)),
 }
 # What each amulet with an object is used by, and the message that asks for the object.
 OBJECTS: dict[int, tuple[int, str]] = {
@@ -35,7 +37,7 @@ OBJECTS: dict[int, tuple[int, str]] = {
 def asking(p: Position, seat: int) -> tuple[str, str, tuple[int, ...]]:
     """The clause and the question of the decision that is open, and the actions that answer it."""
     kind = int(p.pending.kind(seat))
-    if kind != p_.D_TARGET:
+    if kind != a.D_TARGET:
         return ASKS[kind]
     amulet = int(p.pending.argument(seat))
     answer, question = OBJECTS[amulet]
@@ -46,11 +48,11 @@ def why_not(p: Position, seat: int, action: int) -> Refusal | None:
     """None if an awaited seat may do this; otherwise the reason."""
     if action in p.legal(seat):
         return None
-    kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
+    kind, values = a.VERBS.split(action)
     clause, question, answers = asking(p, seat)
     if kind not in answers:
         return Refusal(clause, "refuse-other", {"ask": question})
-    return REASONS[kind](p, seat, parts)
+    return REASONS[kind](p, seat, *values)
 
 
 def choose(p: Position, seat: int, card: int) -> Refusal:
@@ -66,8 +68,7 @@ def stand(p: Position, seat: int, crossing: int) -> Refusal:
     return Refusal("M3.2", "refuse-start-occupied", {"crossing": name})
 
 
-def move(p: Position, seat: int, parts: int) -> Refusal:
-    crossing, facing = parts >> 6, parts & 63
+def move(p: Position, seat: int, crossing: int, facing: int) -> Refusal:
     name = crossing_name(crossing)
     if p.modes.abilities and not facing:
         return Refusal("M8.3", "refuse-say-facing", {"crossing": name})
@@ -85,7 +86,7 @@ def move(p: Position, seat: int, parts: int) -> Refusal:
     return Refusal("M4.1", "refuse-no-way", {"crossing": name})
 
 
-def turn(p: Position, seat: int, parts: int) -> Refusal:
+def turn(p: Position, seat: int, quarters: int) -> Refusal:
     if not p.modes.abilities:
         return Refusal("M8.5", "refuse-no-turns")
     if p.quarters == 0:
@@ -93,7 +94,7 @@ def turn(p: Position, seat: int, parts: int) -> Refusal:
     return Refusal("M8.6", "refuse-turn-away")
 
 
-def stay(p: Position, seat: int, parts: int) -> Refusal:
+def stay(p: Position, seat: int) -> Refusal:
     if len(ways_from(p, seat).stops) > 0:
         return Refusal("M3.3", "refuse-stay")
     return Refusal("M8.6", "refuse-stay-turn")
@@ -115,30 +116,29 @@ def renew(p: Position, seat: int, amulet: int) -> Refusal:
     return Refusal("M9.5", "refuse-not-spent", {"amulet": amulet + 1})
 
 
-def rotate(p: Position, seat: int, parts: int) -> Refusal:
+def rotate(p: Position, seat: int, crossing: int, turned: int) -> Refusal:
     clause = f"M9.{p.pending.argument(seat) + 1}"
-    return Refusal(clause, "refuse-rotate", {"crossing": crossing_name(parts >> 6)})
+    return Refusal(clause, "refuse-rotate", {"crossing": crossing_name(crossing)})
 
 
-def swap(p: Position, seat: int, parts: int) -> Refusal:
+def swap(p: Position, seat: int, first: int, second: int) -> Refusal:
     return Refusal("M9.10", "refuse-swap")
 
 
-def push(p: Position, seat: int, parts: int) -> Refusal:
-    origin, target = crossing_name(parts >> 9), crossing_name(parts >> 2 & 127)
+def push(p: Position, seat: int, origin: int, target: int, turned: int) -> Refusal:
     amulet = int(p.pending.argument(seat))
-    if not any((one & a.PARTS) >> 9 == parts >> 9 for one in p.legal(seat)):
-        return Refusal(f"M9.{amulet + 1}", "refuse-push-other", {"origin": origin})
-    if amulet == amulets.FIGURE_MOVE:
-        return Refusal("M10.4", "refuse-push-figure", {"origin": origin, "target": target})
-    return Refusal("M10.1", "refuse-push", {"origin": origin, "target": target})
+    if all(a.VERBS.values(int(one))[0] != origin for one in p.legal(seat)):
+        return Refusal(f"M9.{amulet + 1}", "refuse-push-other", {"origin": crossing_name(origin)})
+    figure = amulet == amulets.FIGURE_MOVE
+    clause, message = ("M10.4", "refuse-push-figure") if figure else ("M10.1", "refuse-push")
+    return Refusal(clause, message, {"origin": crossing_name(origin), "target": crossing_name(target)})
 
 
-def send(p: Position, seat: int, parts: int) -> Refusal:
-    return Refusal("M10.3", "refuse-send", {"target": crossing_name(parts >> 2)})
+def send(p: Position, seat: int, target: int, turned: int) -> Refusal:
+    return Refusal("M10.3", "refuse-send", {"target": crossing_name(target)})
 
 
-REASONS = {
+REASONS: dict[int, Callable[..., Refusal]] = {
     a.CHOOSE: choose,
     a.STAND: stand,
     a.MOVE: move,

@@ -6,65 +6,13 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Outcome, Refusal, Rng
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import nothing_pending
-from igroteka.games.mirror_labyrinth import drawing, notation, refusals
-from igroteka.games.mirror_labyrinth.actions import (
-    CHOOSE,
-    DEAL,
-    DONE,
-    FACE,
-    KIND_SHIFT,
-    MOVE,
-    PARTS,
-    PUSH,
-    RENEW,
-    ROTATE,
-    SEND,
-    STAND,
-    STAY,
-    SWAP,
-    TURN,
-    UNKNOWN_CARD,
-    USE,
-    act,
-    pair,
-)
-from igroteka.games.mirror_labyrinth.amulets import rotate, sendable, sent, settle, shift, swap, targets, use
+from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import amulets, drawing, refusals, turns
+from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.luck import happen, outcomes, prepare, random_outcome
 from igroteka.games.mirror_labyrinth.material import ALL_AMULETS, ALL_CARDS, ALL_RUNES, Material
-from igroteka.games.mirror_labyrinth.position import (
-    AFTER,
-    CHOOSING,
-    D_AFTER,
-    D_BEFORE,
-    D_CARD,
-    D_FACE,
-    D_STAND,
-    D_TARGET,
-    ENDING,
-    NO_CARD,
-    OVER,
-    PLAYING,
-    REASONS,
-    SETUP,
-    Modes,
-    Position,
-)
+from igroteka.games.mirror_labyrinth.position import Modes, Position
 from igroteka.games.mirror_labyrinth.scoring import score, tie_break
-from igroteka.games.mirror_labyrinth.turns import (
-    after_move,
-    before_move,
-    cards_in_hand,
-    choose_cards,
-    face,
-    facings,
-    free_starts,
-    go_on,
-    move,
-    next_turn,
-    reveal_cards,
-    stand,
-    turn_mage,
-)
 from igroteka.games.mirror_labyrinth.view import fill, hide
 
 
@@ -102,18 +50,18 @@ class MirrorLabyrinth(Position):
 
     def proceed(self) -> None:
         """While nobody has anything to decide, the game goes on by itself."""
-        while self.phase != OVER and self.pending.awaiting() == 0:
-            if self.phase == SETUP:
+        while self.phase != p_.OVER and self.pending.awaiting() == 0:
+            if self.phase == p_.SETUP:
                 if self.modes.initiative:
-                    choose_cards(self)
+                    turns.choose_cards(self)
                 else:
-                    self.phase = PLAYING
-            elif self.phase == CHOOSING:
-                reveal_cards(self)
+                    self.phase = p_.PLAYING
+            elif self.phase == p_.CHOOSING:
+                turns.reveal_cards(self)
             elif self.actor >= 0:
-                go_on(self)
+                turns.go_on(self)
             else:
-                next_turn(self)
+                turns.next_turn(self)
 
     def legal(self, seat: i64) -> vec[i64]:
         if not self.pending.awaiting() >> seat & 1:
@@ -121,19 +69,19 @@ class MirrorLabyrinth(Position):
         if seat == CHANCE:
             return outcomes(self)
         kind: i64 = self.pending.kind(seat)
-        if kind == D_BEFORE:
-            return before_move(self, seat)
-        if kind == D_AFTER:
-            return after_move(self, seat)
-        if kind == D_CARD:
-            return cards_in_hand(self, seat)
-        if kind == D_STAND:
-            return free_starts(self)
-        if kind == D_FACE:
-            return facings()
-        if kind == D_TARGET:
-            return targets(self, seat, self.pending.argument(seat))
-        return sendable(self, self.pending.argument(seat))
+        if kind == a.D_BEFORE:
+            return turns.before_move(self, seat)
+        if kind == a.D_AFTER:
+            return turns.after_move(self, seat)
+        if kind == a.D_CARD:
+            return turns.cards_in_hand(self, seat)
+        if kind == a.D_STAND:
+            return turns.free_starts(self)
+        if kind == a.D_FACE:
+            return turns.facings()
+        if kind == a.D_TARGET:
+            return amulets.targets(self, seat, self.pending.argument(seat))
+        return amulets.sendable(self, self.pending.argument(seat))
 
     def weights(self) -> vec[i64]:
         return vec[i64]([1] * len(outcomes(self)))
@@ -150,37 +98,37 @@ class MirrorLabyrinth(Position):
         else:
             argument: i64 = self.pending.argument(seat)
             self.pending.pop(seat)
-            self.decide(seat, action >> KIND_SHIFT, action & PARTS, argument)
+            self.decide(seat, action >> a.KIND_SHIFT, action & a.PARTS, argument)
         self.proceed()
 
     def decide(self, seat: i64, kind: i64, parts: i64, argument: i64) -> None:
         """Carries a player's choice out; `argument` belongs to the decision that was open."""
-        if kind == MOVE:
-            move(self, seat, parts >> 6, (parts & 63) - 1 if parts & 63 else 0)
-        elif kind == TURN:
-            turn_mage(self, seat, parts)
-        elif kind == DONE:
-            self.stage = ENDING
-        elif kind == STAY:
-            self.stage = AFTER
-        elif kind == CHOOSE:
+        if kind == a.MOVE:
+            turns.move(self, seat, parts >> 6, (parts & 63) - 1 if parts & 63 else 0)
+        elif kind == a.TURN:
+            turns.turn_mage(self, seat, parts)
+        elif kind == a.DONE:
+            self.stage = p_.ENDING
+        elif kind == a.STAY:
+            self.stage = p_.AFTER
+        elif kind == a.CHOOSE:
             self.cards[4 + seat * 4] = parts
-        elif kind == STAND:
-            stand(self, seat, parts)
-        elif kind == FACE:
-            face(self, seat, parts)
-        elif kind == USE:
-            use(self, seat, parts)
-        elif kind == RENEW:
+        elif kind == a.STAND:
+            turns.stand(self, seat, parts)
+        elif kind == a.FACE:
+            turns.face(self, seat, parts)
+        elif kind == a.USE:
+            amulets.use(self, seat, parts)
+        elif kind == a.RENEW:
             self.tokens[seat * 3 + 2] &= ~bit(parts)
-        elif kind == ROTATE:
-            rotate(self, parts >> 6, parts & 63)
-        elif kind == PUSH:
-            shift(self, seat, parts >> 9, parts >> 2 & 127, parts & 3)
-        elif kind == SEND:
-            settle(self, sent(argument), parts >> 2, parts & 3)
-        elif kind == SWAP:
-            swap(self, parts >> 7, parts & 127)
+        elif kind == a.ROTATE:
+            amulets.rotate(self, parts >> 6, parts & 63)
+        elif kind == a.PUSH:
+            amulets.shift(self, seat, parts >> 9, parts >> 2 & 127, parts & 3)
+        elif kind == a.SEND:
+            amulets.settle(self, amulets.sent(argument), parts >> 2, parts & 3)
+        elif kind == a.SWAP:
+            amulets.swap(self, parts >> 7, parts & 127)
 
     def seen_by(self, seat: i64) -> "MirrorLabyrinth":
         view = self.clone()
@@ -193,22 +141,22 @@ class MirrorLabyrinth(Position):
         return world
 
     def told(self, seat: i64, by: i64, action: i64) -> i64:
-        """Initiative cards are dealt face down, and chosen in secret; the last to choose has his turned over at once
+        """Initiative cards are dealt face down, and chosen in secret; the last to choose has theirs turned over at once
         (M12.1, M12.2)."""
-        kind: i64 = action >> KIND_SHIFT
-        if kind == DEAL and (action & PARTS) >> 6 != seat:
-            return act(DEAL, pair((action & PARTS) >> 6, UNKNOWN_CARD))
-        if kind == CHOOSE and by != seat and self.pending.awaiting() != bit(by):
-            return act(CHOOSE, UNKNOWN_CARD)
+        kind: i64 = action >> a.KIND_SHIFT
+        if kind == a.DEAL and (action & a.PARTS) >> 6 != seat:
+            return a.act(a.DEAL, a.pair((action & a.PARTS) >> 6, a.UNKNOWN_CARD))
+        if kind == a.CHOOSE and by != seat and self.pending.awaiting() != bit(by):
+            return a.act(a.CHOOSE, a.UNKNOWN_CARD)
         return action
 
     def reveals(self, seat: i64, action: i64) -> bool:
         """The last to choose a card sees those of the others."""
-        return self.phase == CHOOSING and self.pending.awaiting() == bit(seat)
+        return self.phase == p_.CHOOSING and self.pending.awaiting() == bit(seat)
 
     def outcome(self) -> Outcome | None:
         """The strongest collection wins; ties go to fewer runes, with amulets to more pairs (M6.4, M7.3)."""
-        if self.phase != OVER:
+        if self.phase != p_.OVER:
             return None
         scores: list[int] = []
         ranks = vec[i64]()
@@ -224,13 +172,7 @@ class MirrorLabyrinth(Position):
                 if other > own:
                     place += 1
             places.append(int(place))
-        return Outcome(tuple(scores), tuple(places), REASONS[self.ending])
-
-    def say(self, action: i64) -> str:
-        return notation.say(action)
-
-    def read(self, text: str) -> i64:
-        return notation.read(text)
+        return Outcome(tuple(scores), tuple(places), p_.REASONS[self.ending])
 
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
         return refusals.why_not(self, seat, action)
@@ -270,11 +212,10 @@ def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
     """An empty board, all pieces beside it, with nothing to be decided."""
     cards: list[int] = [ALL_CARDS, 0, 0]
     for _ in range(seats):
-        cards += [0, NO_CARD, NO_CARD, 0]
+        cards += [0, p_.NO_CARD, p_.NO_CARD, 0]
     mages: list[int] = []
     for _ in range(seats):
         mages += [-1, 0]
-    amulets = ALL_AMULETS if modes.amulets else 0
     return MirrorLabyrinth(
         seats,
         material,
@@ -283,7 +224,7 @@ def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
         vec[i64]([-1, 0, -1, 0, -1, 0, -1, 0]),
         vec[i64](mages),
         vec[i64]([0] * (seats * 3)),
-        vec[i64]([ALL_RUNES, amulets, -1, -1, -1, -1, -1, -1, int(modes.mirrors) * 4]),
+        vec[i64]([ALL_RUNES, ALL_AMULETS if modes.amulets else 0, -1, -1, -1, -1, -1, -1, int(modes.mirrors) * 4]),
         vec[i64](cards),
         vec[i64]([0] * 40),
         nothing_pending(seats),

@@ -5,11 +5,11 @@ from typing import cast
 
 from igroteka.engine import CHANCE, State
 from igroteka.engine.study import Group, Notes, Study
-from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.box import COLOURS
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scoring import rune_strength, task_strength
+from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
 
 TOKENS = {
     **{p_.RUNE + rune: f"rune/{COLOURS.value[rune // 4]}-{rune % 4 + 1}" for rune in range(16)},
@@ -19,9 +19,7 @@ TOKENS = {
 
 def token(p: Position, choice: int) -> str:
     """What a choice takes, or nothing."""
-    if choice >> a.KIND_SHIFT != a.MOVE:
-        return ""
-    return TOKENS.get(int(p.cells[(choice & a.PARTS) >> 6]), "")
+    return TOKENS.get(thing_moved_onto(p, choice), "")
 
 
 class MirrorLabyrinthStudy(Study):

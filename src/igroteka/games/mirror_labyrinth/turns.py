@@ -4,35 +4,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.mirror_labyrinth.actions import CHOOSE, DONE, FACE, MOVE, STAND, STAY, TURN, act, pair
+from igroteka.games.mirror_labyrinth import actions as a
+from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.amulets import can_use_any, uses
 from igroteka.games.mirror_labyrinth.cards import draw_card, relabel
 from igroteka.games.mirror_labyrinth.luck import replace
-from igroteka.games.mirror_labyrinth.position import (
-    AFTER,
-    AMULET,
-    BEFORE,
-    CHOOSING,
-    D_AFTER,
-    D_BEFORE,
-    D_CARD,
-    D_FACE,
-    D_STAND,
-    EMPTY,
-    ENDING,
-    FACING,
-    IDLE_LAP,
-    IDLE_ROUND,
-    LAST_RUNE,
-    NO_CARD,
-    NO_TURN,
-    OVER,
-    PLAYING,
-    RUNE,
-    STACKS,
-    STANDING,
-    Position,
-)
+from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.ways import mobile, stops_from
 
 # Choices
@@ -43,7 +20,7 @@ def cards_in_hand(p: Position, seat: i64) -> vec[i64]:
     card: i64
     for card in range(40):
         if p.hand(seat) >> card & 1:
-            out = append(out, act(CHOOSE, card))
+            out = append(out, a.act(a.CHOOSE, card))
     return out
 
 
@@ -51,8 +28,8 @@ def free_starts(p: Position) -> vec[i64]:
     out = vec[i64]()
     crossing: i64
     for crossing in range(100):
-        if p.material.start[crossing] and p.cells[crossing] == EMPTY:
-            out = append(out, act(STAND, crossing))
+        if p.material.start[crossing] and p.cells[crossing] == p_.EMPTY:
+            out = append(out, a.act(a.STAND, crossing))
     return out
 
 
@@ -60,7 +37,7 @@ def facings() -> vec[i64]:
     out = vec[i64]()
     direction: i64
     for direction in range(4):
-        out = append(out, act(FACE, direction))
+        out = append(out, a.act(a.FACE, direction))
     return out
 
 
@@ -71,16 +48,16 @@ def before_move(p: Position, seat: i64) -> vec[i64]:
     if not p.modes.abilities:
         return moves(out)
     for i in range(len(out)):
-        out[i] = act(MOVE, pair(out[i] >> 2, 1 + (out[i] & 3)))
+        out[i] = a.act(a.MOVE, a.pair(out[i] >> 2, 1 + (out[i] & 3)))
     facing: i64 = p.facing(seat)
     free: bool = len(out) > 0 or mobile(p, seat, facing, p.quarters)
     if p.quarters > 0:
         if not free or mobile(p, seat, (facing + 3) & 3, p.quarters - 1):
-            out = append(out, act(TURN, 3))
+            out = append(out, a.act(a.TURN, 3))
         if not free or mobile(p, seat, (facing + 1) & 3, p.quarters - 1):
-            out = append(out, act(TURN, 1))
+            out = append(out, a.act(a.TURN, 1))
     if not free:
-        out = append(out, act(STAY))
+        out = append(out, a.act(a.STAY))
     return uses(p, seat, out)
 
 
@@ -95,21 +72,21 @@ def moves(stops: vec[i64]) -> vec[i64]:
         if crossing < 50:
             if upper & bit(crossing) == 0:
                 upper |= bit(crossing)
-                out = append(out, act(MOVE, pair(crossing, 0)))
+                out = append(out, a.act(a.MOVE, a.pair(crossing, 0)))
         elif lower & bit(crossing - 50) == 0:
             lower |= bit(crossing - 50)
-            out = append(out, act(MOVE, pair(crossing, 0)))
-    return out if len(out) > 0 else vec[i64]([act(STAY)])
+            out = append(out, a.act(a.MOVE, a.pair(crossing, 0)))
+    return out if len(out) > 0 else vec[i64]([a.act(a.STAY)])
 
 
 def after_move(p: Position, seat: i64) -> vec[i64]:
     """A quarter turn that is left, amulets, or the end of the turn."""
     out = vec[i64]()
     if p.quarters > 0:
-        out = append(out, act(TURN, 3))
-        out = append(out, act(TURN, 1))
+        out = append(out, a.act(a.TURN, 3))
+        out = append(out, a.act(a.TURN, 1))
     out = uses(p, seat, out)
-    return append(out, act(DONE))
+    return append(out, a.act(a.DONE))
 
 
 # What is done
@@ -117,13 +94,13 @@ def after_move(p: Position, seat: i64) -> vec[i64]:
 
 def stand(p: Position, seat: i64, crossing: i64) -> None:
     p.put_mage(seat, crossing, 0)
-    p.stage = FACING if p.modes.abilities else BEFORE
+    p.stage = p_.FACING if p.modes.abilities else p_.BEFORE
 
 
 def face(p: Position, seat: i64, direction: i64) -> None:
     """In the first round of the advanced game that is all (M14.2)."""
     p.mages[seat * 2 + 1] = direction
-    p.stage = ENDING if p.modes.advanced else BEFORE
+    p.stage = p_.ENDING if p.modes.advanced else p_.BEFORE
 
 
 def turn_mage(p: Position, seat: i64, quarters: i64) -> None:
@@ -135,22 +112,22 @@ def move(p: Position, seat: i64, crossing: i64, direction: i64) -> None:
     """To a stop; a token that lies there is taken."""
     thing: i64 = p.cells[crossing]
     p.put_mage(seat, crossing, direction)
-    p.stage = AFTER
-    if thing >= RUNE:
+    p.stage = p_.AFTER
+    if thing >= p_.RUNE:
         take(p, seat, thing)
 
 
 def take(p: Position, seat: i64, thing: i64) -> None:
     """A token, and the one that follows it; the last rune ends a basic game at once (M5.1, M5.2, M5.5, M6.1)."""
     p.took = 1
-    if thing >= AMULET:
-        p.tokens[seat * 3 + 1] |= bit(thing - AMULET)
+    if thing >= p_.AMULET:
+        p.tokens[seat * 3 + 1] |= bit(thing - p_.AMULET)
     else:
-        p.tokens[seat * 3] |= bit(thing - RUNE)
-        if (thing - RUNE) % 4 == 0:
+        p.tokens[seat * 3] |= bit(thing - p_.RUNE)
+        if (thing - p_.RUNE) % 4 == 0:
             p.extra = 1
         if not p.modes.advanced and p.all_runes_taken():
-            finish(p, LAST_RUNE)
+            finish(p, p_.LAST_RUNE)
             return
     replace(p, thing)
 
@@ -160,7 +137,7 @@ def take(p: Position, seat: i64, thing: i64) -> None:
 
 def begin_turn(p: Position, seat: i64) -> None:
     p.actor = seat
-    p.stage = STANDING if p.at(seat) < 0 else BEFORE
+    p.stage = p_.STANDING if p.at(seat) < 0 else p_.BEFORE
     p.quarters = 1 if p.modes.abilities else 0
     p.extra = 0
 
@@ -174,18 +151,18 @@ def forget_passing(p: Position) -> None:
 def go_on(p: Position) -> None:
     """The next decision of a turn, or its end."""
     seat: i64 = p.actor
-    if p.stage == STANDING:
-        p.pending.push(seat, D_STAND)
-    elif p.stage == FACING:
-        p.pending.push(seat, D_FACE)
-    elif p.stage == BEFORE:
-        p.pending.push(seat, D_BEFORE)
-    elif p.stage == AFTER:
+    if p.stage == p_.STANDING:
+        p.pending.push(seat, a.D_STAND)
+    elif p.stage == p_.FACING:
+        p.pending.push(seat, a.D_FACE)
+    elif p.stage == p_.BEFORE:
+        p.pending.push(seat, a.D_BEFORE)
+    elif p.stage == p_.AFTER:
         forget_passing(p)
         if p.modes.abilities and (p.quarters > 0 or can_use_any(p, seat)):
-            p.pending.push(seat, D_AFTER)
+            p.pending.push(seat, a.D_AFTER)
         else:
-            p.stage = ENDING
+            p.stage = p_.ENDING
     elif p.extra:
         begin_turn(p, seat)
     else:
@@ -200,12 +177,12 @@ def end_turn(p: Position, seat: i64) -> None:
         p.idle = 0
     p.took = 0
     p.actor = -1
-    p.stage = NO_TURN
+    p.stage = p_.NO_TURN
     p.quarters = 0
     p.turn += 1
     if p.modes.initiative:
         p.cards[1] |= bit(p.played(seat))
-        p.cards[5 + seat * 4] = NO_CARD
+        p.cards[5 + seat * 4] = p_.NO_CARD
         draw_card(p, seat)
 
 
@@ -216,14 +193,14 @@ def next_turn(p: Position) -> None:
         if seat >= 0:
             begin_turn(p, seat)
         elif p.modes.advanced and p.stacks_are_empty():
-            finish(p, STACKS)
+            finish(p, p_.STACKS)
         elif p.idle >= p.seats and (p.round > 1 or not p.modes.advanced):
-            finish(p, IDLE_ROUND)
+            finish(p, p_.IDLE_ROUND)
         else:
             p.round += 1
             choose_cards(p)
     elif p.idle >= p.seats:
-        finish(p, IDLE_LAP)
+        finish(p, p_.IDLE_LAP)
     else:
         if p.turn == p.seats:
             p.turn = 0
@@ -243,12 +220,12 @@ def first_played(p: Position) -> i64:
 
 
 def choose_cards(p: Position) -> None:
-    p.phase = CHOOSING
+    p.phase = p_.CHOOSING
     p.turn = 0
     p.idle = 0
     seat: i64
     for seat in range(p.seats):
-        p.pending.push(seat, D_CARD)
+        p.pending.push(seat, a.D_CARD)
 
 
 def reveal_cards(p: Position) -> None:
@@ -257,17 +234,17 @@ def reveal_cards(p: Position) -> None:
     for seat in range(p.seats):
         card: i64 = p.chosen(seat)
         p.cards[3 + seat * 4] &= ~bit(card)
-        p.cards[4 + seat * 4] = NO_CARD
+        p.cards[4 + seat * 4] = p_.NO_CARD
         p.cards[5 + seat * 4] = card
         relabel(p, seat)
-    p.phase = PLAYING
+    p.phase = p_.PLAYING
 
 
 def finish(p: Position, ending: i64) -> None:
-    p.phase = OVER
+    p.phase = p_.OVER
     p.ending = ending
     p.actor = -1
-    p.stage = NO_TURN
+    p.stage = p_.NO_TURN
     p.quarters = 0
     p.took = 0
     p.extra = 0

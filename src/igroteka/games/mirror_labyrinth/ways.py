@@ -9,20 +9,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.material import EDGE, PLACES, Slate
-from igroteka.games.mirror_labyrinth.position import (
-    AMULET,
-    BACKSLASH,
-    EMPTY,
-    FIGURE,
-    MAGE,
-    RUNE,
-    SLASH,
-    THROUGH_FIGURES,
-    THROUGH_MAGES,
-    THROUGH_TOKENS,
-    Position,
-)
+from igroteka.games.mirror_labyrinth.position import Position
 
 FROM_START: Final = 1 << 20  # as a parent: the mage left its crossing (+ direction)
 STEP: Final = PLACES - 1
@@ -35,7 +24,7 @@ class Ways:
 
     def __init__(self, p: Position, seat: i64, slate: Slate, first_only: bool = False) -> None:
         self.p = p
-        self.own: i64 = MAGE + seat
+        self.own: i64 = p_.MAGE + seat
         self.start: i64 = p.at(seat)
         self.slate = slate
         self.first_only = first_only
@@ -70,7 +59,7 @@ class Ways:
                 self.enter(p.material.edge_element[-1 - ahead], EDGE - 1 - ahead, layer, parent)
             else:
                 thing: i64 = cells[ahead >> 2]
-                if thing == EMPTY or thing == self.own:  # `visit` and `stop`, where they are needed most
+                if thing == p_.EMPTY or thing == self.own:  # `visit` and `stop`, where they are needed most
                     place = layer << LAYER | ahead
                     if visited[place] != stamp:
                         visited[place] = stamp
@@ -93,25 +82,25 @@ class Ways:
     def meet(self, thing: i64, step: i64, layer: i64, parent: i64) -> None:
         """Something lies ahead."""
         p = self.p
-        if thing < MAGE:
+        if thing < p_.MAGE:
             self.visit(reflected(thing, step), layer, parent)
             if layer >= self.wide:
                 self.visit(step, layer - self.wide, parent)
-        elif thing >= RUNE:  # a token must be stopped on (M5.1)
+        elif thing >= p_.RUNE:  # a token must be stopped on (M5.1)
             self.stop(step, parent)
-            if self.passing & THROUGH_TOKENS:
+            if self.passing & p_.THROUGH_TOKENS:
                 self.visit(step, layer, parent)
                 return
-        elif thing >= FIGURE:
-            front: i64 = p.figures[(thing - FIGURE) * 2 + 1]
+        elif thing >= p_.FIGURE:
+            front: i64 = p.figures[(thing - p_.FIGURE) * 2 + 1]
             if step & 3 == front ^ 2:
-                self.enter(p.material.face_element[(thing - FIGURE) * 2], step ^ 2, layer, parent)
+                self.enter(p.material.face_element[(thing - p_.FIGURE) * 2], step ^ 2, layer, parent)
             elif step & 3 == front:
-                self.enter(p.material.face_element[(thing - FIGURE) * 2 + 1], step ^ 2, layer, parent)
-            if self.passing & THROUGH_FIGURES:
+                self.enter(p.material.face_element[(thing - p_.FIGURE) * 2 + 1], step ^ 2, layer, parent)
+            if self.passing & p_.THROUGH_FIGURES:
                 self.visit(step, layer, parent)
                 return
-        elif self.passing & THROUGH_MAGES:
+        elif self.passing & p_.THROUGH_MAGES:
             self.visit(step, layer, parent)
             return
         if self.wide > 1 and layer % self.wide > 0:  # one obstacle of any kind may be passed
@@ -181,14 +170,14 @@ class Ways:
 
 def reflected(mirror: i64, step: i64) -> i64:
     """The step that leaves a mirror, of one that comes onto it: / swaps up and right, \\ up and left (M4.2)."""
-    return step ^ 1 if mirror == SLASH else step ^ 3
+    return step ^ 1 if mirror == p_.SLASH else step ^ 3
 
 
 def turned(thing: i64, quarters: i64) -> i64:
     """A mirror after quarter turns; anything else stays what it is."""
-    if quarters & 1 == 0 or thing > BACKSLASH or thing == EMPTY:
+    if quarters & 1 == 0 or thing > p_.BACKSLASH or thing == p_.EMPTY:
         return thing
-    return SLASH + BACKSLASH - thing
+    return p_.SLASH + p_.BACKSLASH - thing
 
 
 def searched(p: Position, seat: i64, slate: Slate) -> Ways:
@@ -232,8 +221,8 @@ def mobile(p: Position, seat: i64, direction: i64, quarters: i64) -> bool:
 
 
 def is_token(thing: i64) -> bool:
-    return thing >= RUNE
+    return thing >= p_.RUNE
 
 
 def is_rune(thing: i64) -> bool:
-    return RUNE <= thing < AMULET
+    return p_.RUNE <= thing < p_.AMULET

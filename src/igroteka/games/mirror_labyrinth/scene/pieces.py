@@ -3,12 +3,12 @@
 from functools import cache, lru_cache
 
 from igroteka.games.mirror_labyrinth import position as p_
+from igroteka.games.mirror_labyrinth.actions import DIRECTIONS
 from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
 from igroteka.games.mirror_labyrinth.drawing import members
-from igroteka.games.mirror_labyrinth.material import Material, crossing_name
-from igroteka.games.mirror_labyrinth.notation import DIRECTIONS
-from igroteka.games.mirror_labyrinth.scene.places import ROW, place_of, target
-from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
+from igroteka.games.mirror_labyrinth.material import Material, crossing_name, place_of
+from igroteka.games.mirror_labyrinth.scene.places import ROW, target
+from igroteka.games.mirror_labyrinth.telling.names import amulet_name, rune_name
 from igroteka.scene import Badge, Piece, Speech, speech
 
 Pieces = tuple[Piece, ...]
@@ -84,30 +84,6 @@ def mage(language: str, name: str, seat: int, crossing: int, facing: int) -> Pie
     return Piece(f"mage-{seat + 1}", look, "board", label, place_of(crossing), target=target(crossing))
 
 
-@cache
-def rune_name(language: str, rune: int) -> str:
-    say = words(language)
-    return say("rune", colour=say(f"rune-{COLOURS.value[rune // 4]}"), strength=rune % 4 + 1)
-
-
-@cache
-def amulet_name(language: str, colour: int, amulet: int) -> str:
-    """With its ability; `amulet` is -1 where amulets have none."""
-    say = words(language)
-    name = say(f"amulet-{COLOURS.value[colour]}")
-    return say("amulet", colour=name, number=amulet + 1, name=say(f"ability-{amulet + 1}")) if amulet >= 0 else name
-
-
-@lru_cache(maxsize=4096)
-def token_name(language: str, material: Material, abilities: bool, thing: int) -> str:
-    """A rune or an amulet within a sentence, as `token_words` tells it."""
-    if thing < p_.AMULET:
-        return f"{SYMBOLS[(thing - p_.RUNE) // 4]} {rune_name(language, thing - p_.RUNE)}"
-    amulet = thing - p_.AMULET
-    colour = int(material.amulet_colour[amulet])
-    return f"{SYMBOLS[colour]} {amulet_name(language, colour, amulet if abilities else -1)}"
-
-
 def amulet_look(colour: int, amulet: int, abilities: bool, spent: bool = False) -> str:
     if not abilities:
         return f"amulet-{COLOURS.value[colour]}"
@@ -120,12 +96,12 @@ def token(language: str, material: Material, abilities: bool, crossing: int, thi
     name = crossing_name(crossing)
     if thing < p_.AMULET:
         rune = thing - p_.RUNE
-        label = words(language)("scene-on", thing=rune_name(language, rune), crossing=name)
+        label = words(language)("scene-on", thing=rune_name(rune, words(language)), crossing=name)
         id, look = rune_id(rune), f"rune-{COLOURS.value[rune // 4]}-{rune % 4 + 1}"
     else:
         amulet = thing - p_.AMULET
         colour = int(material.amulet_colour[amulet])
-        known = amulet_name(language, colour, amulet if abilities else -1)
+        known = amulet_name(colour, amulet if abilities else -1, words(language))
         label = words(language)("scene-on", thing=known, crossing=name)
         if abilities:
             label += f": {words(language)(f'ability-{amulet + 1}-about')}"
@@ -159,7 +135,7 @@ def collection(
                 label = say(f"rune-{name}")
                 found.append(Piece(f"taken-{owner + 1}-{name}-{i + 1}", f"rune-{name}", zone, label, place))
                 continue
-            label = rune_name(language, colour * 4 + strength)
+            label = rune_name(colour * 4 + strength, say)
             if alone:
                 label += f" — {say('scene-alone')}"
             look = f"{'pale' if alone else 'rune'}-{name}-{strength + 1}"
@@ -177,7 +153,7 @@ def collection(
 @lru_cache(maxsize=4096)
 def held_amulet(language: str, colour: int, amulet: int, abilities: bool, spent: bool, zone: str, place: int) -> Piece:
     say = words(language)
-    label = amulet_name(language, colour, amulet if abilities else -1)
+    label = amulet_name(colour, amulet if abilities else -1, words(language))
     if abilities:
         label += f": {say(f'ability-{amulet + 1}-about')}"
     if spent:

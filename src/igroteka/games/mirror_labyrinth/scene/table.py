@@ -6,6 +6,7 @@ from typing import Any
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.engine.bits import popcount
+from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.box import ELEMENTS
 from igroteka.games.mirror_labyrinth.position import Position
@@ -13,17 +14,17 @@ from igroteka.games.mirror_labyrinth.scene import pieces
 from igroteka.games.mirror_labyrinth.scene.places import areas, zones
 from igroteka.games.mirror_labyrinth.scene.sheet import score_sheet
 from igroteka.games.mirror_labyrinth.scoring import score, task_in_play
-from igroteka.games.mirror_labyrinth.terminal.labels import ask, is_last_chance
-from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
-from igroteka.games.mirror_labyrinth.terminal.table import PHASES, covered
+from igroteka.games.mirror_labyrinth.telling.choices import ask, is_last_chance
+from igroteka.games.mirror_labyrinth.telling.names import ICONS
+from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words
 from igroteka.scene import Piece, Player, Scene, Status, speech
 
-GLYPHS = dict(zip(SYMBOLS, ELEMENTS.value, strict=True))
+GLYPHS = dict(zip(ICONS, ELEMENTS.value, strict=True))
 WAITS = {
-    p_.D_STAND: "scene-wait-stand",
-    p_.D_FACE: "scene-wait-face",
-    p_.D_BEFORE: "scene-wait-move",
-    p_.D_AFTER: "scene-wait-after",
+    a.D_STAND: "scene-wait-stand",
+    a.D_FACE: "scene-wait-face",
+    a.D_BEFORE: "scene-wait-move",
+    a.D_AFTER: "scene-wait-after",
 }
 
 
@@ -119,16 +120,9 @@ def everybody(view: Position, seat: int, names: Sequence[str], language: str, op
     )
 
 
-@lru_cache(maxsize=1024)
-def phase_words(language: str, phase: int, round_: int) -> str:
-    say = speech(language, "mirror_labyrinth")
-    words = say(PHASES[phase])
-    return f"{say('round-now', round=round_)} · {words}" if phase in (p_.CHOOSING, p_.PLAYING) else words
-
-
 def status(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
     say = speech(language, "mirror_labyrinth")
-    phase = phase_words(language, int(view.phase), int(view.round))
+    phase = phase_words(view, say)
     awaiting, outcome = int(view.awaiting()), view.outcome()
     if outcome is not None:
         winners = ", ".join(names[one] for one in outcome.winners)
@@ -157,7 +151,7 @@ def asked(view: Position, seat: int, language: str) -> str:
     """What is asked, with what this move may pass already."""
     say = speech(language, "mirror_labyrinth")
     words = ask(view, seat, say)
-    if view.pending.kind(seat) == p_.D_BEFORE and view.modes.abilities:
+    if view.pending.kind(seat) == a.D_BEFORE and view.modes.abilities:
         words = say("scene-ask-turn" if view.quarters else "scene-ask-ahead")
         if is_last_chance(view, seat):
             words += " " + say("ask-last-chance")

@@ -5,9 +5,10 @@ from rich.table import Table
 from rich.text import Text
 
 from igroteka.games.mirror_labyrinth.box import COLOURS
+from igroteka.games.mirror_labyrinth.drawing import side_text
 from igroteka.games.mirror_labyrinth.material import AMULETS, FACES, FIGURES, Material
-from igroteka.games.mirror_labyrinth.notation import side_name
-from igroteka.games.mirror_labyrinth.terminal.pieces import INK, SYMBOLS, element_words
+from igroteka.games.mirror_labyrinth.telling.names import figure_words
+from igroteka.games.mirror_labyrinth.terminal.pieces import INK, SYMBOLS, paint
 from igroteka.games.mirror_labyrinth.terminal.table import centred, edge_row, edge_sign, legend, task_text
 from igroteka.words import Words
 
@@ -39,11 +40,9 @@ def board(material: Material) -> list[Text]:
 
 
 def figures(material: Material, words: Words) -> list[Text]:
-    lines = []
-    for figure in range(FIGURES):
-        faces = [element_words(int(material.face_element[figure * 2 + face]), words) for face in (0, 1)]
-        lines.append(Text(f"{figure + 1}  " + words("figure", front=faces[0], back=faces[1])))
-    return lines
+    faces = [int(element) for element in material.face_element]
+    numbers = range(FIGURES)
+    return [paint(f"{one + 1}  {figure_words(faces[one * 2], faces[one * 2 + 1], words)}") for one in numbers]
 
 
 def amulets(material: Material, words: Words) -> Table:
@@ -59,6 +58,6 @@ def amulets(material: Material, words: Words) -> Table:
 def tasks(material: Material) -> list[Text]:
     lines = []
     for side in range(FACES):
-        line = Text(f"{side_name(side)}  ").append_text(task_text(material, side * 2))
+        line = Text(f"{side_text(side)}  ").append_text(task_text(material, side * 2))
         lines.append(line.append("  |  ").append_text(task_text(material, side * 2 + 1)))
     return lines

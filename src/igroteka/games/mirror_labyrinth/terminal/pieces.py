@@ -3,11 +3,10 @@
 from rich.text import Text
 
 from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
 from igroteka.games.mirror_labyrinth.drawing import members
 from igroteka.games.mirror_labyrinth.material import Material
 from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.words import Words
+from igroteka.games.mirror_labyrinth.telling.names import ICONS
 
 SYMBOLS = "♦●≡▲"  # fire, water, air, earth: red, blue, yellow, green
 INK = ("#e8604f", "#4a9be0", "#e3b21a", "#4fae70")  # readable on dark and on light ground
@@ -16,39 +15,15 @@ MIRRORS = "╱╲"
 START = "∘"
 CROSSING = "·"
 SPENT = "×"
+DRAWN = str.maketrans(ICONS, SYMBOLS)
 
 
 def paint(text: str) -> Text:
-    """A line of words with its symbols in the colours of their elements."""
-    line = Text(text)
+    """A line of words, its icons drawn as symbols in the colours of their elements."""
+    line = Text(text.translate(DRAWN))
     for element, symbol in enumerate(SYMBOLS):
         line.highlight_regex(symbol, INK[element])
     return line
-
-
-def rune_words(rune: int, words: Words) -> str:
-    """A rune within a sentence: `● blue rune 3`."""
-    colour = words(f"rune-{COLOURS.value[rune // 4]}")
-    return f"{SYMBOLS[rune // 4]} {words('rune', colour=colour, strength=rune % 4 + 1)}"
-
-
-def amulet_words(p: Position, amulet: int, words: Words) -> str:
-    """An amulet within a sentence: its colour, and its ability where abilities are in play."""
-    colour = int(p.material.amulet_colour[amulet])
-    name = words(f"amulet-{COLOURS.value[colour]}")
-    if p.modes.abilities:
-        name = words("amulet", colour=name, number=amulet + 1, name=words(f"ability-{amulet + 1}"))
-    return f"{SYMBOLS[colour]} {name}"
-
-
-def token_words(p: Position, thing: int, words: Words) -> str:
-    if thing >= p_.AMULET:
-        return amulet_words(p, thing - p_.AMULET, words)
-    return rune_words(thing - p_.RUNE, words)
-
-
-def element_words(element: int, words: Words) -> str:
-    return f"{SYMBOLS[element]} {words(f'element-{ELEMENTS.value[element]}')}"
 
 
 def thing(p: Position, crossing: int) -> Text:

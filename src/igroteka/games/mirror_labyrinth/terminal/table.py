@@ -5,23 +5,17 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
 from igroteka.games.mirror_labyrinth.drawing import members
 from igroteka.games.mirror_labyrinth.material import Material
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scoring import score, sets_of, task_in_play
+from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words
 from igroteka.games.mirror_labyrinth.terminal import pieces
 from igroteka.games.mirror_labyrinth.terminal.pieces import INK, MIRRORS, SYMBOLS
 from igroteka.words import Words
 
 WIDE = 5  # characters of a column
-PHASES = {
-    p_.SETUP: "phase-setup",
-    p_.CHOOSING: "phase-choosing",
-    p_.PLAYING: "phase-playing",
-    p_.OVER: "phase-over",
-}
 
 
 def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
@@ -38,11 +32,7 @@ def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_tot
 
 
 def headline(view: Position, words: Words) -> Text:
-    line = Text(words("title"), "bold")
-    parts = [words(PHASES[int(view.phase)])]
-    if view.phase in (p_.CHOOSING, p_.PLAYING):
-        parts.insert(0, words("round-now", round=int(view.round)))
-    return line.append("".join(f" · {part}" for part in parts), "not bold")
+    return Text(words("title"), "bold").append(f" · {phase_words(view, words)}", "not bold")
 
 
 def centred(sign: Text) -> Text:
@@ -79,11 +69,6 @@ def edge_row(material: Material, first: int, direction: int) -> Text:
     for crossing in range(first, first + 10):
         line.append_text(centred(edge_sign(material, crossing, direction)))
     return line
-
-
-def covered(view: Position, seat: int, viewer: int, open_totals: bool) -> bool:
-    """Whether the strengths of somebody's runes are covered: in basic games, from others, until the end (M5.6)."""
-    return not (view.modes.advanced or open_totals or seat == viewer or view.phase == p_.OVER)
 
 
 def collection(view: Position, seat: int, viewer: int, names: Sequence[str], words: Words, open_totals: bool) -> Text:

@@ -1,4 +1,4 @@
-"""The plainest way to every stop: with the fewest bends, and of these with the fewest steps.
+"""The shortest way to every stop: with the fewest bends, and of these with the fewest steps.
 
 The rules ask only whether a crossing can be reached; a person wants to be shown the way that is easiest to follow.
 What is found must be what `legal` offers: tests compare them.
@@ -12,18 +12,15 @@ from mypy_extensions import i64
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.material import EDGE
 from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.ways import reflected
+from igroteka.games.mirror_labyrinth.ways import FROM_START, LAYER, STEP, reflected
 
-FROM_START: Final = 1 << 20  # as a parent: the mage left its crossing (+ direction)
 STOP: Final = 1 << 19  # + step: the mage stops there
-STEP: Final = 511
-LAYER: Final = 9  # bits of a step; a layer is how many mirrors and other obstacles may still be passed
 NONE: Final = -1
 UNSEEN = vec[i64]([-1] * 512)
 
 
-class Plainest:
-    """One search, bend after bend. `stops` are steps (crossing * 4 + direction of arrival), plainest first; `came` says
+class ShortestWays:
+    """One search, bend after bend. `stops` are steps (crossing * 4 + direction of arrival), shortest first; `came` says
     after which place each was reached, `parents` the same of places (`layer << 9 | step`)."""
 
     def __init__(self, p: Position, seat: i64) -> None:
@@ -47,17 +44,6 @@ class Plainest:
     def unseen(self) -> vec[i64]:
         """Nothing noted of any place yet."""
         return UNSEEN[:] if self.layers == 1 else vec[i64]([NONE] * int(self.layers * 512))
-
-    def way(self, step: i64) -> list[int]:
-        """The steps to a stop, from the mage's own crossing on, as `Ways.way` tells them."""
-        result: list[int] = [int(step)]
-        parent: i64 = self.came[step]
-        while parent < FROM_START:
-            result.append(int(parent & STEP))
-            parent = self.parents[parent]
-        result.append(int(self.start * 4 + parent - FROM_START))
-        result.reverse()
-        return result
 
     def search(self) -> None:
         while self.now or self.later:

@@ -5,12 +5,10 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.amulets import is_passing, targets
+from igroteka.games.mirror_labyrinth.amulets import OWN_TURN, is_passing, targets
 from igroteka.games.mirror_labyrinth.reach import Reach
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.ways import Ways, searched
-
-OWN_TURN = 5  # the amulet that allows one more quarter turn
 
 
 def in_reach(p: MirrorLabyrinth, ways: Ways) -> i64:
@@ -64,18 +62,17 @@ class Points:
 
 def opened(view: MirrorLabyrinth, seat: i64, action: i64, reached: i64) -> i64:
     """What an action before the move opens that is not in `reached`. Amulets: with whatever they are used on."""
-    kind: i64 = action >> a.KIND_SHIFT
-    parts: i64 = action & a.PARTS
+    kind, values = a.VERBS.split(action)
     world = view.clone()
     if kind == a.TURN:
-        return after_turn(world, seat, parts) & ~reached
+        return after_turn(world, seat, values[0]) & ~reached
     world.apply(seat, action)
-    if kind != a.USE or is_passing(parts) or parts == OWN_TURN:
-        if world.pending.kind(seat) != p_.D_BEFORE:
+    if kind != a.USE or is_passing(values[0]) or values[0] == OWN_TURN:
+        if world.pending.kind(seat) != a.D_BEFORE:
             return 0
         return with_turns(world, seat) & ~reached
     found: i64 = 0
-    objects = targets(world, seat, parts)
+    objects = targets(world, seat, values[0])
     i: i64
     for i in range(len(objects)):
         found |= after(world, seat, objects[i])
@@ -86,7 +83,7 @@ def after(world: MirrorLabyrinth, seat: i64, action: i64) -> i64:
     """What is in reach after an amulet was used on something; nothing if more is to be decided first."""
     other = world.clone()
     other.apply(seat, action)
-    if other.pending.kind(seat) != p_.D_BEFORE:
+    if other.pending.kind(seat) != a.D_BEFORE:
         return 0
     return with_turns(other, seat)
 
