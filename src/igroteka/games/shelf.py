@@ -85,7 +85,7 @@ class Game:
         return (files(f"igroteka.games.{self.id}") / "scene").is_dir()
 
     def rules_text(self, language: str) -> str:
-        return (files(f"igroteka.games.{self.id}") / "rules" / f"{language}.md").read_text(encoding="utf-8")
+        return (files(f"igroteka.games.{self.id}") / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
 
     def check(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """The full set of options, defaults filled in; complains about what this game cannot be played with."""
