@@ -16,7 +16,7 @@ FRAMES = [
     *(f"games/portals/scene/{name}.py" for name in ("table", "pieces", "zones", "choices", "placing", "story")),
     *(f"games/portals/terminal/{name}.py" for name in ("labels", "story", "pieces")),
     "games/portals/notation.py",
-    *(f"games/dice_forge/scene/{name}.py" for name in ("table", "pieces", "choices", "story")),
+    *(f"games/dice_forge/scene/{name}.py" for name in ("table", "pieces", "choices")),
     *(f"games/dice_forge/terminal/{name}.py" for name in ("labels", "story")),
     *(f"games/dice_forge/{name}.py" for name in ("notation", "symbols")),
     *(f"games/mirror_labyrinth/scene/{name}.py" for name in ("table", "pieces", "choices", "story")),

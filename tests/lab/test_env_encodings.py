@@ -13,7 +13,7 @@ from mypy_extensions import i16
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.engine.encoding import Encoding, PlainEncoding
 from igroteka.games import find, shelf
-from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, has_encoding
+from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, version_of
 from igroteka.table import read_record
 from tests.lab.env_tables import ALL, Table, at_every_table, at_whole_tables, everything, named, play_some
 from tests.mirror_labyrinth.table import table as table_of
@@ -175,7 +175,7 @@ def test_observations_tell_positions_apart(table: Table) -> None:
     assert len(rows) >= steps - 1
 
 
-OWN = [table for table in ALL if has_encoding(table[0])]
+OWN = [table for table in ALL if version_of(table[0])]
 
 
 @pytest.mark.parametrize("table", OWN, ids=named)
@@ -198,7 +198,7 @@ def meaning(table: Table) -> str:
 
 def test_the_documentation_names_every_part_and_verb_of_every_game() -> None:
     text = DOCS.read_text(encoding="utf-8")
-    for game in (game for game in shelf() if has_encoding(game.id)):
+    for game in (game for game in shelf() if version_of(game.id)):
         section = re.search(rf"^## .*`{game.id}`, version (\d+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
         assert section, game.id
         found = set(re.findall(r"^\| `(\w+)` \|", section[2], re.MULTILINE))

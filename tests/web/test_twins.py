@@ -163,7 +163,7 @@ def scene_order(self: Vantage, view: State) -> Scene:
 def story_of_the_truth(self: Vantage, made: Sequence[Step], last: State) -> Iterator[tuple[int, str]]:
     for step in made:
         view, by = step.state.seen_by(self.seat), step.entry.seat
-        yield step.entry.number, self.part.story(view, self.seat, by, step.action, self.names, self.language)
+        yield step.entry.number, self.line(view, by, step.action)
 
 
 def story_of_a_takeback(self: Vantage) -> None:

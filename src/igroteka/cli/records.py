@@ -60,7 +60,7 @@ def lines(match: Match, say: Words) -> Iterator[Line]:
 
     While a game goes on it is told to a bystander, who sees no secrets; when it is over nothing is secret any more.
     """
-    terminal = find(match.header.game).part("terminal")
+    telling = find(match.header.game).telling
     own = words(say.language, match.header.game)
     over = match.state.outcome() is not None
     states: list[State] = [match.start.clone()]  # after each entry in force
@@ -78,8 +78,8 @@ def lines(match: Match, say: Words) -> Iterator[Line]:
         after.apply(entry.seat, action)
         told = action if over else before.told(SPECTATOR, entry.seat, action)
         seen = (before, after) if over else (before.seen_by(SPECTATOR), after.seen_by(SPECTATOR))
-        story = terminal.story(seen[0], SPECTATOR, entry.seat, told, match.header.names, own)
-        news = terminal.news(*seen, match.header.names, own)
+        story = telling.story(seen[0], SPECTATOR, entry.seat, told, match.header.names, own)
+        news = telling.news(*seen, match.header.names, own)
         states.append(after)
         numbers.append(entry.number)
         yield Line(entry.number, entry.seat, before.say(told), tuple(one for one in (story, *news) if one))
@@ -87,7 +87,7 @@ def lines(match: Match, say: Words) -> Iterator[Line]:
 
 def tell(match: Match, say: Words) -> None:
     paper = screen()
-    terminal = find(match.header.game).part("terminal")
+    terminal = find(match.header.game).terminal
     own = words(say.language, match.header.game)
     paper.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
     quiet: list[Line] = []  # draws that the table would show

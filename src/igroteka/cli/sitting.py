@@ -34,7 +34,7 @@ class Sitting:
     def __init__(self, match: Match, kinds: Sequence[str], seed: int, say: Words) -> None:
         self.match = match
         self.game = find(match.header.game)
-        self.terminal = self.game.part("terminal")
+        self.terminal, self.telling = self.game.terminal, self.game.telling
         self.names = match.header.names
         self.say = say
         self.paper = screen()
@@ -79,8 +79,8 @@ class Sitting:
         for viewer in self.viewers:
             view = before.seen_by(viewer)
             told = before.told(viewer, seat, action)
-            line = self.terminal.story(view, viewer, seat, told, self.names, self.say)
-            news = self.terminal.news(view, self.state.seen_by(viewer), self.names, self.say)
+            line = self.telling.story(view, viewer, seat, told, self.names, self.say)
+            news = self.telling.news(view, self.state.seen_by(viewer), self.names, self.say)
             self.untold[viewer] += [one for one in (line, *news) if one]
 
     # What a person sees
@@ -88,7 +88,7 @@ class Sitting:
     def turn(self, seat: int) -> None:
         self.hand_over(seat)
         view = self.state.seen_by(seat)
-        actions = self.terminal.order(view, seat, [int(action) for action in view.legal(seat)])
+        actions = self.telling.order(view, seat, [int(action) for action in view.legal(seat)])
         self.show_table(seat, view)
         self.show_choices(seat, view, actions, self.few())
         while not self.answer(seat, view, actions):
@@ -98,7 +98,8 @@ class Sitting:
         """Before another player looks at hidden things, the screen is wiped and passed on."""
         if seat == self.looking:
             return
-        if self.terminal.secrets(self.state.seen_by(seat)):
+        secrets, header = self.telling.secrets, self.match.header
+        if secrets(self.state.seen_by(seat)) if secrets else self.game.hides(header.seats, header.options):
             self.wipe()
             input(self.say("play-hand-over", name=self.names[seat]) + " ")
             self.wipe()
@@ -129,13 +130,13 @@ class Sitting:
 
     def show_choices(self, seat: int, view: State, actions: Sequence[int], most: int) -> None:
         name = f"{self.names[seat]}: " if len(self.humans) > 1 else ""
-        self.paper.print(Text(name, "bold").append_text(self.terminal.paint(self.terminal.ask(view, seat, self.say))))
+        self.paper.print(Text(name, "bold").append_text(self.terminal.paint(self.telling.ask(view, seat, self.say))))
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(justify="right", min_width=3)
         table.add_column(style="dim", no_wrap=True)
         table.add_column()
         for number, action in enumerate(actions[:most], 1):
-            label = self.terminal.label(view, seat, action, self.say)
+            label = self.telling.label(view, seat, action, self.say)
             table.add_row(Text(str(number), "bold"), Text(view.say(action)), self.terminal.paint(label))
         self.paper.print(table)
         if len(actions) > most:

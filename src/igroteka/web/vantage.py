@@ -12,7 +12,7 @@ import msgspec
 
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import Game
-from igroteka.scene import Choices, Frame, Scene, Section, Trail, change
+from igroteka.scene import Choices, Frame, Scene, Section, Trail, change, speech
 from igroteka.table import Entry, Match
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
@@ -51,9 +51,9 @@ class Vantage:
         language: str,
         chairs: tuple[str, ...] = (),
     ) -> None:
-        self.part = game.part("scene")
+        self.part, self.telling = game.scene, game.telling
         self.open = not game.hides(match.header.seats, match.header.options)  # everybody sees everything
-        self.trail = getattr(self.part, "trail", None)  # where a game tells the ways that things go
+        self.words = speech(language, game.id)
         self.match = match
         self.names = names
         self.chairs = chairs
@@ -85,17 +85,21 @@ class Vantage:
         for step, before, after in zip(steps, views, views[1:], strict=False):
             by, number = step.entry.seat, step.entry.number
             told = step.state.told(self.seat, by, step.action)
-            line = self.part.story(before, self.seat, by, told, self.names, self.language)
+            line = self.line(before, by, told)
             if line:
                 yield number, line
-            for line in self.part.news(before, after, self.names, self.language):
+            for line in self.telling.news(before, after, self.names, self.words):
                 yield number, line
+
+    def line(self, before: State, by: int, action: int) -> str:
+        """What this seat is told of an action, about to happen on the view `before`."""
+        if self.part.story is not None:
+            return self.part.story(before, self.seat, by, action, self.names, self.language)
+        return self.telling.story(before, self.seat, by, action, self.names, self.words)
 
     def trails(self, steps: "Sequence[Step]") -> tuple[Trail, ...]:
         """The ways that things went."""
-        told = self.trail
-        if told is None:
-            return ()
+        told = self.part.trail
         seen = [(self.seen(step.state), step) for step in steps if step.entry.seat != CHANCE]
         found = [
             told(view, step.entry.seat, step.state.told(self.seat, step.entry.seat, step.action)) for view, step in seen
@@ -115,22 +119,19 @@ class Vantage:
 
     def build(self, view: State) -> Scene:
         """The scene of a view; its story is kept apart, for only what is new of it travels."""
-        scene: Scene = self.part.build(view, self.seat, self.names, self.language, self.match.header.options)
-        return scene
+        return self.part.build(view, self.seat, self.names, self.language, self.match.header.options)
 
     def account(self) -> tuple[Section, ...]:
         """When it is over, and nothing is secret any more: where every point came from."""
         if self.table.sheet is None:
             return ()
         steps = [(step.state, step.entry.seat, step.action) for step in steps_of(self.match.start, self.match.in_force)]
-        found: tuple[Section, ...] = self.part.account(steps, self.match.state, self.names, self.language)
-        return found
+        return self.part.account(steps, self.match.state, self.names, self.language)
 
     def choices(self, view: State) -> Choices | None:
         if self.seat == SPECTATOR or not view.awaiting() >> self.seat & 1:
             return None
-        found: Choices | None = self.part.choices(view, self.seat, self.language)
-        return found
+        return self.part.choices(view, self.seat, self.language)
 
     def advance(self, steps: "Sequence[Step]", told: dict[str, tuple[str, ...]] | None = None) -> bytes:
         """The frame from the last number to the match's own; `steps` are those between. `told`: by language, what was

@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.terminal.pieces import SYMBOLS
-from igroteka.games.nimble_gnomes.terminal.story import news as spoken_news
 from igroteka.games.nimble_gnomes.terminal.story import story as spoken_story
 from igroteka.scene import speech
 
@@ -22,8 +21,3 @@ def bare(text: str) -> str:
 def story(view: Position, seat: int, by: int, action: int, names: Sequence[str], language: str) -> str:
     """What happens, told on the view before it, from `told` alone; empty if the table shows it."""
     return bare(spoken_story(view, seat, by, action, names, speech(language, "nimble_gnomes")))
-
-
-def news(before: Position, after: Position, names: Sequence[str], language: str) -> list[str]:
-    """What happened by itself between two views: the deck has run out, the game is over."""
-    return spoken_news(before, after, names, speech(language, "nimble_gnomes"))

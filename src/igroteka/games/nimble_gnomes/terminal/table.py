@@ -100,8 +100,3 @@ def idle(kind: int, laid: Sequence[int], words: Words) -> str:
     if kind == CAVE:
         return words("idle-cave")
     return words("idle-curse" if kind >= CAVE_IN else "idle-wind")
-
-
-def secrets(view: Position) -> bool:
-    """Hands are hidden from the other players at the screen (G3.2)."""
-    return view.phase != p_.OVER
