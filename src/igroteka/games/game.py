@@ -126,7 +126,9 @@ class Game:
         return files(self.package)
 
     def rules_text(self, language: str) -> str:
-        return (self.folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+        """Its rulebook; "" as long as there is none."""
+        file = self.folder / "rulebook" / f"{language}.md"
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     def title(self, language: str) -> str:
         return words(language, self.id)("title")
