@@ -22,7 +22,7 @@ from sqlalchemy import event, insert
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the private PostgreSQL is a part of the tests
 
 from igroteka.store import EntryRow, Store, TableRow, schema
-from tests.store.server import Server, missing
+from tests.store.postgresql import Server, missing
 
 MOVE = "act 12 b3 r1"
 IDLE = 10_000

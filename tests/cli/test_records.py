@@ -78,7 +78,7 @@ def test_a_broken_record_is_refused_in_one_line(run: Run, how: str) -> None:
 def test_an_illegal_entry_of_a_record_is_refused_by_its_clause(run: Run) -> None:
     match = Match.set_up("portals", 2)
     match.draw(Rng(1))
-    entry = match.submit(0, match.state.say(match.state.legal(0)[0]))
+    entry = match.submit(0, match.state.legal(0)[0]).steps[0].entry
     closed = next(key for key in range(1, 37) if f"key {key}\n" not in write_record(match))
     text = resealed(write_record(match), f" {entry.text}\n", f" take {closed}\n")
     Path("game.igr").write_text(text, encoding="utf-8")

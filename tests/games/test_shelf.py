@@ -57,7 +57,11 @@ def test_a_game_with_rules_only_plays_everywhere(elsewhere: Elsewhere, run: Run)
     assert told.status == 0, told
     assert "What do you do?" in told.out
     assert "murmurs" in run("games").out
-    for command in ("simulate murmurs --games 3", "arena murmurs --bots greedy,level2 --games 2", "show murmurs --rules"):
+    for command in (
+        "simulate murmurs --games 3",
+        "arena murmurs --bots greedy,level2 --games 2",
+        "show murmurs --rules",
+    ):
         assert run(command).status == 0, command
     assert "nothing" in run("show murmurs").out
 

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy.util import await_only, greenlet_spawn
 
 from igroteka.store import ChairRow, EntryRow, Store, TableRow
-from igroteka.store.hand import Hand, Line
+from igroteka.store.sqlite_writer import SqlCall, SqliteWriter
 
 SEED = bytes(range(32))
 
@@ -36,9 +36,9 @@ Commit = Callable[[], Coroutine[Any, Any, None]]
 
 @contextmanager
 def committing(store: Store, at: Callable[[Commit], Coroutine[Any, Any, None]]) -> Iterator[None]:
-    """Every commit of the writer goes through `at`, whether the hand of SQLite makes it or the engine."""
+    """Every commit of the writer goes through `at`, whether the writer of SQLite makes it or the engine."""
     dialect: Any = store.writing.sync_engine.dialect
-    commit, write = dialect.do_commit, Hand.write
+    commit, write = dialect.do_commit, SqliteWriter.write
 
     def do_commit(connection: Any) -> None:
         async def usual() -> None:
@@ -46,20 +46,20 @@ def committing(store: Store, at: Callable[[Commit], Coroutine[Any, Any, None]]) 
 
         await_only(at(usual))
 
-    async def writing(hand: Hand, lines: Sequence[Line]) -> list[int]:
+    async def writing(sqlite: SqliteWriter, lines: Sequence[SqlCall]) -> list[int]:
         counts: list[int] = []
 
-        async def by_hand() -> None:
-            counts.extend(await write(hand, lines))
+        async def by_sqlite() -> None:
+            counts.extend(await write(sqlite, lines))
 
-        await at(by_hand)
+        await at(by_sqlite)
         return counts
 
-    dialect.do_commit, Hand.write = do_commit, writing  # type: ignore[assignment,method-assign]
+    dialect.do_commit, SqliteWriter.write = do_commit, writing  # type: ignore[assignment,method-assign]
     try:
         yield
     finally:
-        dialect.do_commit, Hand.write = commit, write  # type: ignore[method-assign]
+        dialect.do_commit, SqliteWriter.write = commit, write  # type: ignore[method-assign]
 
 
 @contextmanager

@@ -17,12 +17,12 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import Pool
 
 from igroteka.store import Store
+from igroteka.store.location import READERS, Location
 from igroteka.store.migrate import SCRIPTS
-from igroteka.store.place import READERS, Place
 from igroteka.store.schema import HEAD, VERSION_TABLE, metadata
 from igroteka.words import Complaint
 from tests.store.examples import a_table, an_entry, open_with_table
-from tests.store.server import Server
+from tests.store.postgresql import Server
 
 
 async def test_every_connection_to_sqlite_is_durable(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,8 +51,8 @@ async def test_every_connection_to_sqlite_is_durable(sqlite: str, monkeypatch: p
             await asyncio.gather(store.append([an_entry(1)]), *(store.entries("oak") for _ in range(50)))
             await asyncio.gather(store.add_word("oak", 0, "rain"), *(store.seed("oak") for _ in range(50)))
             await store.forget_unused(0.0)  # not usual: by the engine
-            assert store.writer.hand is not None
-            look(store.writer.hand.connection)
+            assert store.writer.sqlite is not None
+            look(store.writer.sqlite.connection)
     finally:
         event.remove(Pool, "checkout", look)
     assert len(found) == len(opened) + 1 == 2 + READERS
@@ -158,7 +158,7 @@ async def test_tables_of_a_newer_igroteka_are_left_alone(url: str) -> None:
 
 
 async def test_tables_of_another_program_are_left_alone(url: str) -> None:
-    engine = Place.read(url).writing()
+    engine = Location.read(url).writing()
     async with engine.begin() as connection:
         await connection.execute(text("CREATE TABLE cookbook (page INTEGER)"))
     await engine.dispose()
@@ -198,11 +198,11 @@ async def test_a_postgresql_that_does_not_answer(tmp_path: Path, server: Server)
 
 
 def test_the_ways_to_say_where(tmp_path: Path) -> None:
-    assert Place.read("igroteka.db").path == os.path.abspath("igroteka.db")
-    assert Place.read("sqlite:///igroteka.db").path == os.path.abspath("igroteka.db")
-    assert Place.read(f"sqlite:///{tmp_path}/100%.db").path == f"{tmp_path}/100%.db"
-    assert str(Place.read("postgres://me:secret@host:5433/db?sslmode=require")) == "postgresql://me@host:5433/db"
-    assert Place.read("postgresql://host/db?sslmode=require").url.query == {"ssl": "require"}
+    assert Location.read("igroteka.db").path == os.path.abspath("igroteka.db")
+    assert Location.read("sqlite:///igroteka.db").path == os.path.abspath("igroteka.db")
+    assert Location.read(f"sqlite:///{tmp_path}/100%.db").path == f"{tmp_path}/100%.db"
+    assert str(Location.read("postgres://me:secret@host:5433/db?sslmode=require")) == "postgresql://me@host:5433/db"
+    assert Location.read("postgresql://host/db?sslmode=require").url.query == {"ssl": "require"}
 
 
 async def test_strange_paths_are_paths(tmp_path: Path) -> None:

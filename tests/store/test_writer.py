@@ -22,7 +22,7 @@ from tests.store.examples import (
     stumbling,
     two_chairs,
 )
-from tests.store.server import Server
+from tests.store.postgresql import Server
 
 FIFTY = [f"t{i}" for i in range(50)]
 
@@ -113,9 +113,9 @@ async def test_the_usual_batch_is_one_transaction_and_entries_alone_one_statemen
         await store.append([an_entry(1)])
         async with store.writing.connect() as connection:
             other: Any = (await connection.get_raw_connection()).driver_connection
-        assert store.writer.hand is not None
-        assert store.writer.hand.connection is not None
-        store.writer.hand.connection.set_trace_callback(said.append)
+        assert store.writer.sqlite is not None
+        assert store.writer.sqlite.connection is not None
+        store.writer.sqlite.connection.set_trace_callback(said.append)
         await other.set_trace_callback(said.append)  # for what is not usual
         await store.append([an_entry(2), an_entry(3)])
         assert [line.partition(" ")[0] for line in said] == ["INSERT"]
@@ -133,13 +133,13 @@ async def test_the_usual_batch_is_one_transaction_and_entries_alone_one_statemen
 async def test_several_rows_are_written_all_or_none(sqlite: str) -> None:
     word = "INSERT INTO words (table_id, seat, word) VALUES ('oak', ?, ?)"
     async with await open_with_table(sqlite) as store:
-        assert store.writer.hand is not None
+        assert store.writer.sqlite is not None
         with pytest.raises(sqlite3.IntegrityError):
-            await store.writer.hand.write([(word, [(0, "rain"), (0, "snow")])])  # a seat has one
+            await store.writer.sqlite.write([(word, [(0, "rain"), (0, "snow")])])  # a seat has one
         assert await store.words("oak") == []
-        assert await store.writer.hand.write([(word, [(0, "rain"), (1, "snow")])]) == [2]
+        assert await store.writer.sqlite.write([(word, [(0, "rain"), (1, "snow")])]) == [2]
     with pytest.raises(Unavailable):
-        await store.writer.hand.write([(word, (2, "fog"))])
+        await store.writer.sqlite.write([(word, (2, "fog"))])
 
 
 async def test_who_stops_waiting_does_not_stop_the_writer(url: str) -> None:
@@ -244,7 +244,7 @@ class Cut:
 
     times = 0
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> int:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> int:
         self.times += 1
         if self.times == 1:
             await connection.execute(text("INSERT INTO tables SELECT * FROM tables"))
@@ -252,7 +252,7 @@ class Cut:
             await connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
         return self.times
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> int:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> int:
         raise AssertionError
 
 

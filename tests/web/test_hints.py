@@ -17,10 +17,10 @@ from igroteka.games import shelf
 from igroteka.store import ChairRow, Store
 from igroteka.table import Match
 from igroteka.web import socket
-from igroteka.web.hall import Hall
 from igroteka.web.hints import Hint, hints
 from igroteka.web.limits import Busy, Doorkeeper, Limits, Rate
 from igroteka.web.live import LiveTable
+from igroteka.web.tables import Tables
 from tests.web.server import Person, Server, soon
 from tests.web.twins import live_table
 
@@ -37,7 +37,7 @@ class Slow(Workers):
         self.asked: list[tuple[Any, ...]] = []
         self.dropped = 0
 
-    async def advise(self, *question: Any, **_: Any) -> list[tuple[str, Advice]]:
+    async def advise(self, *question: Any, **_: Any) -> list[Advice]:
         game, options, box, view, seat, seed, seconds = question
         self.asked.append((game, dict(options), box, view.facts(), seat, seed, seconds))
         try:
@@ -46,9 +46,9 @@ class Slow(Workers):
             self.dropped += 1
             raise
         choices = list(view.legal(seat))[:3]
-        return [(view.say(one), Advice(one, 4.26 - one % 2, 0.5, 0.3, ())) for one in choices]
+        return [Advice(one, 4.26 - one % 2, 0.5, 0.3, ()) for one in choices]
 
-    async def move(self, *_: Any, **__: Any) -> str:
+    async def move(self, *_: Any, **__: Any) -> int:
         raise AssertionError("nobody asked a bot")
 
     def close(self) -> None:
@@ -63,13 +63,13 @@ def at_a_table(
     async def run() -> None:
         workers = Slow()
         async with await Store.open(str(folder / "games.db")) as store:
-            hall = Hall(store, workers)
-            table = await hall.set_table("portals", seats, {}, public=False, **options)
+            tables = Tables(store, workers)
+            table = await tables.set_table("portals", seats, {}, public=False, **options)
             for seat, kind in enumerate(seats):
                 if kind == "person":
                     await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             await act(table, workers)
-            await hall.close()
+            await tables.close()
 
     asyncio.run(run())
 
@@ -262,7 +262,7 @@ def test_a_worker_that_failed_is_asked_again(tmp_path: Path) -> None:
     async def act(table: LiveTable, workers: Slow) -> None:
         good = workers.advise
 
-        async def broken(*_: Any, **__: Any) -> list[tuple[str, Advice]]:
+        async def broken(*_: Any, **__: Any) -> list[Advice]:
             raise RuntimeError
 
         workers.advise = broken  # type: ignore[method-assign]
@@ -284,10 +284,10 @@ def test_a_game_without_reasons_gives_what_is_expected_alone(tmp_path: Path) -> 
         assert [one.reasons for one in found] == [[], [], []]
         assert {one.brings for one in found} <= {"≈ 4.5 points", "≈ 3.5 points"}  # halves: not more exact than known
 
-        async def reasoned(*question: Any, **_: Any) -> list[tuple[str, Advice]]:
+        async def reasoned(*question: Any, **_: Any) -> list[Advice]:
             view, who = question[3], question[4]
             action = view.legal(who)[0]
-            return [(view.say(action), Advice(action, 1.0, 0.5, 1.0, (Reason("reason-fits", {"key": 7}),)))]
+            return [Advice(action, 1.0, 0.5, 1.0, (Reason("reason-fits", {"key": 7}),))]
 
         workers.advise = reasoned  # type: ignore[method-assign]
         table.thoughts.clear()

@@ -10,7 +10,7 @@ from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
 from igroteka.web.packed import PACKET, TooLong, pack, unpack, whole
-from igroteka.web.wire import DEFLATE, MESSAGE
+from igroteka.web.protocols import DEFLATE, MESSAGE
 
 
 class Ends:

@@ -73,23 +73,18 @@ def thinker(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: st
     return Thinker(find(game), level)
 
 
-def think(asked: Question) -> str:
-    """The move of a bot, in notation. Runs in a worker."""
-    view = asked.view()
-    action = asked.thinker().choose(view, asked.seat, Rng(asked.seed), asked.seconds, asked.dropped)
-    return view.say(action)
+def think(asked: Question) -> int:
+    """The action of a bot. Runs in a worker."""
+    return asked.thinker().choose(asked.view(), asked.seat, Rng(asked.seed), asked.seconds, asked.dropped)
 
 
-def consider(asked: Question) -> list[tuple[str, Advice]]:
-    """The best choices of a seat, each in notation and as advice. Runs in a worker."""
-    view = asked.view()
-    found = Thinker(find(asked.game), asked.level).advise(
-        view, asked.seat, Rng(asked.seed), asked.seconds, asked.dropped
-    )
-    return [(view.say(one.action), one) for one in found]
+def consider(asked: Question) -> list[Advice]:
+    """The best choices of a seat. Runs in a worker."""
+    thinker = Thinker(find(asked.game), asked.level)
+    return thinker.advise(asked.view(), asked.seat, Rng(asked.seed), asked.seconds, asked.dropped)
 
 
-def settle_in(bell: Any) -> None:
+def begin_work(bell: Any) -> None:
     """A worker leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
     Bell.rung = bell
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -116,7 +111,7 @@ class Workers:
     tickets = count(1)
 
     def hire(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, self.context, settle_in, (self.bell,))
+        return ProcessPoolExecutor(self.count, self.context, begin_work, (self.bell,))
 
     async def move(
         self,
@@ -128,8 +123,8 @@ class Workers:
         level: str,
         seed: int,
         seconds: float | None = None,
-    ) -> str:
-        """The move of a bot in notation, within the time its level promises, or within `seconds`."""
+    ) -> int:
+        """The action of a bot, within the time its level promises, or within `seconds`."""
         return await self.ask(think, self.question(game, options, box, view, seat, level, seed, seconds))
 
     async def advise(
@@ -142,8 +137,8 @@ class Workers:
         seed: int,
         seconds: float = 1.0,
         level: str = "level5",
-    ) -> list[tuple[str, Advice]]:
-        """The best three choices of a seat, in notation and as advice."""
+    ) -> list[Advice]:
+        """The best three choices of a seat."""
         return await self.ask(consider, self.question(game, options, box, view, seat, level, seed, seconds))
 
     def question(

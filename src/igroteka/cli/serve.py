@@ -17,7 +17,7 @@ def command(say: Words) -> click.Command:
         from igroteka.web.limits import Limits
         from igroteka.web.process import door
         from igroteka.web.process import run as run_until_told
-        from igroteka.web.wire import settings
+        from igroteka.web.protocols import settings
 
         logs.begin()
         listening = door(host, port)

@@ -61,24 +61,22 @@ class Sitting:
             self.paper.print(Text(self.say("play-hello"), "dim"))
         while (awaiting := self.state.awaiting()) != 0:
             if awaiting == CHANCE_ONLY:
-                self.decide(CHANCE, self.state.say(self.state.random_action(CHANCE, self.luck)))
+                self.decide(CHANCE, self.state.random_action(CHANCE, self.luck))
                 continue
             seat = seats_in(awaiting)[0]
             if seat in self.humans:
                 self.turn(seat)
             else:
                 view = self.state.seen_by(seat)
-                self.decide(seat, view.say(self.thinkers[seat].choose(view, seat, self.bots[seat])))
+                self.decide(seat, self.thinkers[seat].choose(view, seat, self.bots[seat]))
         self.end()
 
-    def decide(self, seat: int, text: str) -> None:
+    def decide(self, seat: int, move: str | int) -> None:
         """Through the checked door; then everybody is told what they may know of it."""
-        before = self.state.clone()
-        entry = self.match.submit(seat, text)
-        action = before.read(entry.text)
+        before, entry = self.match.submit(seat, move).steps[0]
         for viewer in self.viewers:
             view = before.seen_by(viewer)
-            told = before.told(viewer, seat, action)
+            told = before.told(viewer, seat, entry.action)
             line = self.telling.story(view, viewer, seat, told, self.names, self.say)
             news = self.telling.news(view, self.state.seen_by(viewer), self.names, self.say)
             self.untold[viewer] += [one for one in (line, *news) if one]

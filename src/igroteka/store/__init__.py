@@ -7,8 +7,8 @@ alone gives it out. It imports `table` and `words`, and nothing of the web.
 """
 
 from igroteka.store.changes import Conflict
+from igroteka.store.retry import Unavailable
 from igroteka.store.rows import ChairRow, EntryRow, TableRow, WordRow
 from igroteka.store.store import Store
-from igroteka.store.weather import Unavailable
 
 __all__ = ["ChairRow", "Conflict", "EntryRow", "Store", "TableRow", "Unavailable", "WordRow"]

@@ -1,7 +1,8 @@
 """The changes that can be asked of the store. Each is made whole or not at all.
 
-A change is made first and looked at afterwards: when rows stand in its way, it answers by `clash`. In doubt, that is
-after an attempt whose end nobody heard, rows that are exactly what was asked for are that attempt: the answer is yes.
+A change is made first and looked at afterwards: when rows stand in its way, it answers by `clash`.
+After an attempt whose answer was lost (`maybe_done`), rows that are exactly what was asked for are that attempt: the
+answer is yes.
 """
 
 from collections.abc import Sequence
@@ -56,9 +57,9 @@ class Conflict(Exception):
 
 
 class Change(Protocol[Answer_co]):
-    async def make(self, connection: AsyncConnection, doubt: bool) -> Answer_co: ...
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> Answer_co: ...
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> Answer_co: ...
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> Answer_co: ...
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ class Append:
                 raise ValueError(f"not consecutive entries of table {table}: {entry.table} {entry.number}")
 
     @property
-    def place(self) -> tuple[str, int]:
+    def first(self) -> tuple[str, int]:
         return self.entries[0].table, self.entries[0].number
 
     def rows(self) -> list[dict[str, Any]]:
@@ -90,18 +91,18 @@ class Append:
             for entry in self.entries
         ]
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> None:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> None:
         await connection.execute(NEW_ENTRIES, self.rows())
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
-        table, first = self.place
-        if doubt:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> None:
+        table, number = self.first
+        if maybe_done:
             c = schema.entries.c
             wanted = select(c.table_id, c.number, c.seat, c.text, c.at).order_by(c.number)
-            wanted = wanted.where(c.table_id == table, c.number.between(first, self.entries[-1].number))
+            wanted = wanted.where(c.table_id == table, c.number.between(number, self.entries[-1].number))
             if tuple(EntryRow(*row) for row in await connection.execute(wanted)) == self.entries:
                 return
-        raise Conflict(table, first)
+        raise Conflict(table, number)
 
 
 @dataclass(frozen=True)
@@ -121,13 +122,13 @@ class Create:
     def answer(self, rows: int) -> None:
         return None
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> None:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> None:
         for statement, values in self.statements():
             await connection.execute(statement, values)
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> None:
         query = select(schema.seeds.c.seed).where(schema.seeds.c.table_id == self.table.id)
-        if not doubt or await connection.scalar(query) != self.seed:  # nobody else draws the same seed
+        if not maybe_done or await connection.scalar(query) != self.seed:  # nobody else draws the same seed
             raise Conflict(self.table.id)
 
 
@@ -147,16 +148,16 @@ class TakeChair:
     def answer(self, rows: int) -> bool:
         return rows == 1
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> bool:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> bool:
         chair, c = self.chair, schema.chairs.c
         taken = (await connection.execute(*self.statements()[0])).rowcount == 1
-        if taken or not doubt:
+        if taken or not maybe_done:
             return taken
         here = (c.table_id == chair.table) & (c.seat == chair.seat)
         row = (await connection.execute(select(schema.chairs).where(here))).first()
         return row is not None and ChairRow(*row) == chair
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> bool:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> bool:
         return False
 
 
@@ -172,14 +173,14 @@ class AddWord:
     def answer(self, rows: int) -> bool:
         return True
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> bool:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> bool:
         await connection.execute(*self.statements()[0])
         return True
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> bool:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> bool:
         c = schema.words.c
         stored = await connection.scalar(select(c.word).where(c.table_id == self.table, c.seat == self.seat))
-        return doubt and stored == self.word
+        return maybe_done and stored == self.word
 
 
 @dataclass(frozen=True)
@@ -189,12 +190,12 @@ class AddPass:
     seat: int
     at: float
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> None:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> None:
         row = {"hash": self.hash, "table_id": self.table, "seat": self.seat, "made": self.at}
         await connection.execute(insert(schema.passes), row)
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
-        if not doubt:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> None:
+        if not maybe_done:
             raise Conflict(self.table)
 
 
@@ -205,14 +206,14 @@ class UsePass:
     hash: str = field(repr=False)
     at: float
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> bool:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> bool:
         c = schema.passes.c
         using = update(schema.passes).where(c.hash == self.hash, c.used.is_(None)).values(used=self.at)
         if (await connection.execute(using)).rowcount == 1:
             return True
-        return doubt and await connection.scalar(select(c.used).where(c.hash == self.hash)) == self.at
+        return maybe_done and await connection.scalar(select(c.used).where(c.hash == self.hash)) == self.at
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> bool:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> bool:
         return False
 
 
@@ -222,7 +223,7 @@ class ForgetUnused:
 
     before: float
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> int:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> int:
         t, e = schema.tables.c, schema.entries.c
         used = exists().where(e.table_id == t.id, e.seat < CHANCE)
         query = select(t.id).where(t.created < self.before, t.ended.is_(None), ~used).limit(FORGOTTEN_AT_ONCE)
@@ -232,7 +233,7 @@ class ForgetUnused:
         await connection.execute(delete(schema.tables).where(t.id.in_(names)))
         return len(names)
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> int:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> int:
         return 0
 
 
@@ -247,10 +248,10 @@ class End:
     def answer(self, rows: int) -> None:
         return None
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> None:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> None:
         await connection.execute(*self.statements()[0])
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> None:
         return None
 
 
@@ -267,12 +268,12 @@ class AddReport:
     packed: bytes = field(repr=False)
     forget: float
 
-    async def make(self, connection: AsyncConnection, doubt: bool) -> None:
+    async def make(self, connection: AsyncConnection, maybe_done: bool) -> None:
         c = schema.reports.c
         await connection.execute(delete(schema.reports).where(c.made < self.forget))
         row = {"id": self.id, "game": self.game, "made": self.made, "packed": self.packed}
         await connection.execute(insert(schema.reports), row)
 
-    async def clash(self, connection: AsyncConnection, doubt: bool) -> None:
-        if not doubt:
+    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> None:
+        if not maybe_done:
             raise Conflict(self.id)

@@ -10,12 +10,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from igroteka.store import schema
 from igroteka.store.changes import AddPass, AddReport, AddWord, Append, Create, End, ForgetUnused, TakeChair, UsePass
-from igroteka.store.hand import Hand
+from igroteka.store.location import Location
 from igroteka.store.lock import Lock
 from igroteka.store.migrate import migrate
-from igroteka.store.place import Place
+from igroteka.store.retry import Unavailable, with_retries
 from igroteka.store.rows import ChairRow, EntryRow, TableRow, WordRow
-from igroteka.store.weather import Unavailable, patiently
+from igroteka.store.sqlite_writer import SqliteWriter
 from igroteka.store.writer import Writer
 from igroteka.words import Complaint
 
@@ -30,32 +30,37 @@ class Store:
     """
 
     def __init__(
-        self, reading: AsyncEngine, writing: AsyncEngine, hand: Hand | None, lock: Lock | None, patience: float
+        self,
+        reading: AsyncEngine,
+        writing: AsyncEngine,
+        sqlite: SqliteWriter | None,
+        lock: Lock | None,
+        patience: float,
     ) -> None:
         """Use `Store.open`."""
         self.reading = reading
         self.writing = writing
         self.lock = lock
         self.patience = patience
-        self.writer = Writer(writing, patience, hand)
+        self.writer = Writer(writing, patience, sqlite)
 
     @staticmethod
     async def open(url: str, *, patience: float = PATIENCE) -> "Store":
-        """Opens a file or a database (see `Place.read`), makes it or brings it up to date; or raises a Complaint."""
-        place = Place.read(url)
-        lock = take_lock(place.path) if place.path else None
-        writing = place.writing()
+        """Opens a file or a database (see `Location.read`), makes it or brings it up to date; or raises a Complaint."""
+        location = Location.read(url)
+        lock = take_lock(location.path) if location.path else None
+        writing = location.writing()
         try:
             async with writing.begin() as connection:
-                await connection.run_sync(migrate, str(place))
+                await connection.run_sync(migrate, str(location))
         except BaseException as error:
             await writing.dispose()
             if lock:
                 lock.release()
             if isinstance(error, (DBAPIError, OSError)):
-                raise complaint(place, error) from error
+                raise complaint(location, error) from error
             raise
-        return Store(place.reading(), writing, Hand(place) if place.path else None, lock, patience)
+        return Store(location.reading(), writing, SqliteWriter(location) if location.path else None, lock, patience)
 
     async def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""
@@ -186,7 +191,7 @@ class Store:
             async with self.reading.connect() as connection:
                 return (await connection.execute(query)).all()
 
-        return await patiently(attempt, self.patience)
+        return await with_retries(attempt, self.patience)
 
 
 def take_lock(path: str) -> Lock:
@@ -198,12 +203,12 @@ def take_lock(path: str) -> Lock:
         raise Complaint("store-unwritable", path=path, problem=error.strerror or str(error)) from error
 
 
-def complaint(place: Place, error: DBAPIError | OSError) -> Complaint:
+def complaint(location: Location, error: DBAPIError | OSError) -> Complaint:
     """Why it could not be opened, in one line."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     problem = " ".join(str(cause).split())
-    if not place.path:
-        return Complaint("store-unreachable", path=str(place), problem=problem)
+    if not location.path:
+        return Complaint("store-unreachable", path=str(location), problem=problem)
     if "not a database" in problem:
-        return Complaint("store-not-one", path=place.path)
-    return Complaint("store-unwritable", path=place.path, problem=problem)
+        return Complaint("store-not-one", path=location.path)
+    return Complaint("store-unwritable", path=location.path, problem=problem)

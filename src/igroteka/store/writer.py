@@ -18,15 +18,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from igroteka.mailbox import Mailbox
 from igroteka.store.changes import NEW_ENTRIES, Append, Change, Conflict, Usual
-from igroteka.store.hand import Hand, Line
-from igroteka.store.weather import Unavailable, lost, patiently
+from igroteka.store.retry import Unavailable, connection_lost, with_retries
+from igroteka.store.sqlite_writer import SqlCall, SqliteWriter
 
 Answer = TypeVar("Answer")
 
 LARGEST_BATCH = 256
 FIRST = ("", 0)
 NAMES = "table_id, number, seat, text, at, previous"  # in the order of `Append.rows`
-VALUES = ", ".join(f"value ->> {place}" for place in range(6))
+VALUES = ", ".join(f"value ->> {column}" for column in range(6))
 AT_ONCE = f"INSERT INTO entries ({NAMES}) SELECT {VALUES} FROM json_each(?)"
 
 
@@ -50,9 +50,9 @@ class Request:
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine, patience: float, hand: Hand | None) -> None:
+    def __init__(self, engine: AsyncEngine, patience: float, sqlite: SqliteWriter | None) -> None:
         self.engine = engine
-        self.hand = hand  # of SQLite
+        self.sqlite = sqlite  # of SQLite
         self.patience = patience
         self.closed = False
         self.loop = asyncio.get_running_loop()
@@ -74,8 +74,8 @@ class Writer:
             self.closed = True
             self.waiting.put_nowait(None)
         await self.task
-        if self.hand is not None:
-            await self.hand.close()
+        if self.sqlite is not None:
+            await self.sqlite.close()
 
     async def _run(self) -> None:
         while True:
@@ -84,18 +84,18 @@ class Writer:
                 request = await self.waiting.get()
                 if request is None:
                     if batch:
-                        await self._settle(batch)
+                        await self._write_batch(batch)
                     return
                 batch.append(request)
-            await self._settle(batch)
+            await self._write_batch(batch)
 
-    async def _settle(self, batch: list[Request]) -> None:
+    async def _write_batch(self, batch: list[Request]) -> None:
         # Everybody inserts in the same order, so that two servers never wait for each other in a circle.
-        batch = sorted(batch, key=lambda one: one.change.place if isinstance(one.change, Append) else FIRST)
+        batch = sorted(batch, key=lambda one: one.change.first if isinstance(one.change, Append) else FIRST)
         changes = [request.change for request in batch]
         answers: Sequence[Any]
         try:
-            answers = await patiently(lambda doubt: self._commit(changes, doubt), self.patience)
+            answers = await with_retries(lambda maybe_done: self._commit(changes, maybe_done), self.patience)
         except Exception as error:
             unavailable = error if isinstance(error, Unavailable) else Unavailable()
             unavailable.__cause__ = error.__cause__ if error is unavailable else error
@@ -108,26 +108,26 @@ class Writer:
             else:
                 request.answer.set_result(answer)
 
-    async def _commit(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
+    async def _commit(self, changes: Sequence[Change[Any]], maybe_done: bool) -> Sequence[Any]:
         """All in one go; if the database objects to something, each on its own within one commit."""
         usual = [change for change in changes if isinstance(change, Append | Usual)]
-        if self.hand is not None and len(usual) == len(changes) and not doubt:
+        if self.sqlite is not None and len(usual) == len(changes) and not maybe_done:
             try:
-                return await self._by_hand(self.hand, usual)
+                return await self._by_sqlite(self.sqlite, usual)
             except (sqlite3.Error, TypeError, ValueError) as error:  # what is no JSON the usual way refuses
-                doubt = isinstance(error, sqlite3.OperationalError)
+                maybe_done = isinstance(error, sqlite3.OperationalError)
         try:
-            return await self._together(changes, doubt)
+            return await self._together(changes, maybe_done)
         except (TypeError, ValueError):
-            return await self._one_by_one(changes, doubt)
+            return await self._one_by_one(changes, maybe_done)
         except DBAPIError as error:
-            if lost(error):
+            if connection_lost(error):
                 raise
-            return await self._one_by_one(changes, doubt or not isinstance(error, IntegrityError))
+            return await self._one_by_one(changes, maybe_done or not isinstance(error, IntegrityError))
 
-    async def _by_hand(self, hand: Hand, changes: Sequence[Append | Usual]) -> Sequence[Any]:
+    async def _by_sqlite(self, sqlite: SqliteWriter, changes: Sequence[Append | Usual]) -> Sequence[Any]:
         """The usual batch; its entries are one statement, after everything else."""
-        lines: list[Line] = []
+        lines: list[SqlCall] = []
         lasts: list[int] = []  # for each change but entries where its last line is
         rows = []
         for change in changes:
@@ -138,11 +138,11 @@ class Writer:
                 lasts.append(len(lines) - 1)
         if rows:
             lines.append((AT_ONCE, (packed(rows),)))
-        counts = await hand.write(lines)
+        counts = await sqlite.write(lines)
         counted = iter(lasts)
         return [None if isinstance(change, Append) else change.answer(counts[next(counted)]) for change in changes]
 
-    async def _together(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
+    async def _together(self, changes: Sequence[Change[Any]], maybe_done: bool) -> Sequence[Any]:
         """The entries of all tables are one statement, after everything else."""
         answers: list[Any] = []
         rows = []
@@ -152,14 +152,14 @@ class Writer:
                     rows += change.rows()
                     answers.append(None)
                 else:
-                    answers.append(await change.make(connection, doubt))
+                    answers.append(await change.make(connection, maybe_done))
             if rows and self.engine.dialect.name == "sqlite":
                 await connection.exec_driver_sql(AT_ONCE, (packed(rows),))
             elif rows:
                 await connection.execute(NEW_ENTRIES, rows)
         return answers
 
-    async def _one_by_one(self, changes: Sequence[Change[Any]], doubt: bool) -> Sequence[Any]:
+    async def _one_by_one(self, changes: Sequence[Change[Any]], maybe_done: bool) -> Sequence[Any]:
         """Each change behind a savepoint: what one asks wrongly is no matter of the others."""
         answers: list[Any] = []
         async with self.engine.begin() as connection:
@@ -167,14 +167,14 @@ class Writer:
                 problem: DBAPIError | None = None
                 try:
                     async with connection.begin_nested():
-                        answers.append(await change.make(connection, doubt))
+                        answers.append(await change.make(connection, maybe_done))
                 except DBAPIError as error:
-                    if lost(error):
+                    if connection_lost(error):
                         raise
                     problem = error
                 if isinstance(problem, IntegrityError):
                     try:
-                        answers.append(await change.clash(connection, doubt))
+                        answers.append(await change.clash(connection, maybe_done))
                     except Conflict as conflict:
                         answers.append(conflict)
                 elif problem is not None:

@@ -41,8 +41,8 @@ async def hints(table: LiveTable, seat: int, language: str, allow: Callable[[], 
         await asyncio.wait([thought.task])  # not the task itself: who asked may go, others may wait for it too
         if not thought.task.cancelled():
             best, *others = thought.task.result()
-            others.sort(key=lambda found: -found[1].points)
-            return [worded(table, view, seat, language, act, found) for act, found in (best, *others)]
+            others.sort(key=lambda found: -found.points)
+            return [worded(table, view, seat, language, found) for found in (best, *others)]
         try:
             view = await look(table, seat)
         except Refused:
@@ -56,7 +56,7 @@ def failed(thought: Thought) -> bool:
 async def look(table: LiveTable, seat: int) -> State:
     """What a seat that decides may know."""
     async with table.lock:  # not while something is being saved
-        await table.settle()
+        await table.resync()
         table.check_running()
         if not table.hints:
             raise Refused("no-hints")
@@ -74,11 +74,11 @@ def begin(table: LiveTable, view: State, seat: int) -> Thought:
     return Thought(facts, asyncio.create_task(thinking))
 
 
-def worded(table: LiveTable, view: State, seat: int, language: str, act: str, found: Advice) -> Hint:
+def worded(table: LiveTable, view: State, seat: int, language: str, found: Advice) -> Hint:
     say = speech(language, table.row.game)
     points = round(found.points * 2) / 2  # not more exact than it is known
     telling, names = table.game.telling, table.names(language)
     reasons = [telling.reason_text((one.message, one.values), names, say) for one in found.reasons]
-    label = telling.label(view, seat, view.read(act), say)
+    label = telling.label(view, seat, found.action, say)
     brings = say("hint-brings", points=int(points) if points == int(points) else points)
-    return Hint(act, label, points, round(found.share, 3), brings, reasons)
+    return Hint(view.say(found.action), label, points, round(found.share, 3), brings, reasons)

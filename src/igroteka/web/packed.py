@@ -48,7 +48,7 @@ def unpack(data: bytes, deflate: PerMessageDeflate | None, most: int) -> bytes |
 
 
 def pack(message: bytes, deflate: PerMessageDeflate | None) -> bytes:
-    """A message as it goes over the wire."""
+    """A message as it goes over the connection."""
     size, first = len(message), BINARY
     if size >= PACKET and deflate is not None:
         if deflate.local_no_context_takeover:

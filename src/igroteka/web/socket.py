@@ -15,15 +15,15 @@ from litestar.exceptions import WebSocketDisconnect
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.store import Unavailable
 from igroteka.table import Refused
-from igroteka.web import browser, metrics, wire
-from igroteka.web.hall import Hall
+from igroteka.web import browser, metrics, protocols
+from igroteka.web.audience import Watcher
 from igroteka.web.hints import hints
 from igroteka.web.limits import Bucket, Busy, Doorkeeper
 from igroteka.web.live import LiveTable
 from igroteka.web.logs import log
 from igroteka.web.problems import Missing, reason_of, status_of
 from igroteka.web.safety import door_of
-from igroteka.web.watcher import Watcher
+from igroteka.web.tables import Tables
 from igroteka.words import Complaint, words
 
 LONGEST = 4000  # characters of one message from a client
@@ -48,7 +48,7 @@ class Said(msgspec.Struct):
 
 
 @websocket("/t/{name:str}/live")
-async def live(socket: Live, hall: Hall, name: str) -> None:
+async def live(socket: Live, tables: Tables, name: str) -> None:
     if not browser.same_origin(socket):
         await socket.close(code=4403, reason="foreign page")
         return
@@ -56,10 +56,10 @@ async def live(socket: Live, hall: Hall, name: str) -> None:
     door, who, language = door_of(socket), browser.address_of(socket.scope), browser.language_of(socket)
     try:
         door.ask("visits", who)
-        table = await hall.table(name)
+        table = await tables.table(name)
         if table is None:
             raise Missing("missing-table")
-        door.let_in(who, len(table.watchers))
+        door.let_in(who, len(table.audience.watchers))
     except Complaint as problem:
         await refuse(socket, language, problem)
         return
@@ -108,11 +108,11 @@ async def send(socket: Live, message: bytes) -> None:
 
 class Line:
     """What is being sent over one connection, and since when: one look now and then costs less than a clock for each
-    message. What can be sent at once goes the short way (see `wire.Live`), if the server has one."""
+    message. What can be sent at once goes the short way (see `protocols.LimitedWebSocket`), if the server has one."""
 
     def __init__(self, socket: Live) -> None:
         self.socket = socket
-        self.short = wire.line_in(socket.scope)
+        self.short = protocols.line_in(socket.scope)
         self.since: dict[int, float] = {}
         self.count = 0
 

@@ -10,8 +10,8 @@ from types import SimpleNamespace
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from igroteka.web.wire import PATIENCE, notice_silence
-from tests.web.raw import (
+from igroteka.web.protocols import PATIENCE, notice_silence
+from tests.web.raw_sockets import (
     BINARY,
     CLOSE,
     TEXT,
@@ -26,7 +26,7 @@ from tests.web.raw import (
     rest,
     shake_hands,
 )
-from tests.web.server import Line, Person, Server
+from tests.web.server import LiveConnection, Person, Server
 
 
 class Impatient(Server):
@@ -34,9 +34,9 @@ class Impatient(Server):
 
     program = (
         "-c",
-        "from igroteka.web import api, socket, wire; from igroteka.cli import main; "
-        "wire.PATIENCE = socket.PATIENCE = 2.0; wire.LOOK = api.BEAT = 0.2; "
-        "wire.notice_silence = lambda transport: None; main()",
+        "from igroteka.web import api, protocols, socket; from igroteka.cli import main; "
+        "protocols.PATIENCE = socket.PATIENCE = 2.0; protocols.LOOK = api.BEAT = 0.2; "
+        "protocols.notice_silence = lambda transport: None; main()",
     )
 
 
@@ -69,7 +69,7 @@ def wait_for(condition: Callable[[], bool], seconds: float = 60) -> None:
         time.sleep(0.05)
 
 
-def move(line: Line) -> None:
+def move(line: LiveConnection) -> None:
     number = line.frame["number"]
     assert "ok" in line.ask(act=random.Random(number).choice(line.moves()))
     while line.frame["number"] == number:

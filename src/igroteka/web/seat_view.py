@@ -1,19 +1,18 @@
 """A table as one seat (or a spectator) sees it in one language: the scene, and numbered frames of what changed.
 
 The only door from a match to a person. Scenes, choices and story are made from views and from what the seat is told;
-all who look from the same seat in the same language share one vantage.
+all who look from the same seat in the same language share one seat_view.
 """
 
 from collections import deque
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 import msgspec
 
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import Game
 from igroteka.scene import Choices, Frame, Scene, Section, Trail, change, speech
-from igroteka.table import Entry, Match
+from igroteka.table import Match, Progress
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
 STORY_LINES = 200
@@ -22,26 +21,7 @@ STORY_LINES = 200
 encode = msgspec.json.Encoder().encode
 
 
-class Step(NamedTuple):
-    """An entry, the action it stands for, and the position it is applied to."""
-
-    state: State
-    entry: Entry
-    action: int
-
-
-def steps_of(state: State, entries: Sequence[Entry]) -> list[Step]:
-    """Entries that follow `state`, read once for all who are told of them."""
-    steps: list[Step] = []
-    for entry in entries:
-        if steps:
-            state = state.clone()
-            state.apply(steps[-1].entry.seat, steps[-1].action)
-        steps.append(Step(state, entry, state.read(entry.text)))
-    return steps
-
-
-class Vantage:
+class SeatView:
     def __init__(
         self,
         game: Game,
@@ -65,31 +45,19 @@ class Vantage:
     def rebuild(self) -> None:
         """From the beginning of the log, as after a takeback: frames made before lead nowhere any more."""
         self.frames.clear()
-        view = self.view()
-        steps = steps_of(self.match.start, self.match.in_force)
-        self.story = deque((line for _, line in self.heard(steps, view)), maxlen=STORY_LINES)
-        self.table = self.build(view)
+        self.story = deque((line for _, line in self.heard(self.match.history())), maxlen=STORY_LINES)
+        self.table = self.build(self.view())
         self.number = self.match.number
 
-    def lines(self, state: State, entries: Sequence[Entry]) -> Iterator[tuple[int, str]]:
-        """What this seat may know of entries, with their numbers; they follow `state`."""
-        steps = steps_of(state, entries)
-        for step in steps[-1:]:
-            state = step.state.clone()
-            state.apply(step.entry.seat, step.action)
-        return self.heard(steps, self.seen(state))
-
-    def heard(self, steps: "Sequence[Step]", last: State) -> Iterator[tuple[int, str]]:
-        """The same for steps that lead to the view `last`."""
-        views = [self.seen(step.state) for step in steps] + [last]
-        for step, before, after in zip(steps, views, views[1:], strict=False):
-            by, number = step.entry.seat, step.entry.number
-            told = step.state.told(self.seat, by, step.action)
-            line = self.line(before, by, told)
+    def heard(self, progress: Progress) -> Iterator[tuple[int, str]]:
+        """What this seat may know of what was done, line by line, each with the number of its entry."""
+        views = [self.seen(step.before) for step in progress.steps] + [self.seen(progress.after)]
+        for (state, entry), before, after in zip(progress.steps, views, views[1:], strict=False):
+            line = self.line(before, entry.seat, state.told(self.seat, entry.seat, entry.action))
             if line:
-                yield number, line
+                yield entry.number, line
             for line in self.telling.news(before, after, self.names, self.words):
-                yield number, line
+                yield entry.number, line
 
     def line(self, before: State, by: int, action: int) -> str:
         """What this seat is told of an action, about to happen on the view `before`."""
@@ -97,12 +65,12 @@ class Vantage:
             return self.part.story(before, self.seat, by, action, self.names, self.language)
         return self.telling.story(before, self.seat, by, action, self.names, self.words)
 
-    def trails(self, steps: "Sequence[Step]") -> tuple[Trail, ...]:
+    def trails(self, progress: Progress) -> tuple[Trail, ...]:
         """The ways that things went."""
-        told = self.part.trail
-        seen = [(self.seen(step.state), step) for step in steps if step.entry.seat != CHANCE]
         found = [
-            told(view, step.entry.seat, step.state.told(self.seat, step.entry.seat, step.action)) for view, step in seen
+            self.part.trail(self.seen(state), entry.seat, state.told(self.seat, entry.seat, entry.action))
+            for state, entry in progress.steps
+            if entry.seat != CHANCE
         ]
         return tuple([trail for trail in found if trail is not None])
 
@@ -125,7 +93,7 @@ class Vantage:
         """When it is over, and nothing is secret any more: where every point came from."""
         if self.table.sheet is None:
             return ()
-        steps = [(step.state, step.entry.seat, step.action) for step in steps_of(self.match.start, self.match.in_force)]
+        steps = [(state, entry.seat, entry.action) for state, entry in self.match.history().steps]
         return self.part.account(steps, self.match.state, self.names, self.language)
 
     def choices(self, view: State) -> Choices | None:
@@ -133,14 +101,14 @@ class Vantage:
             return None
         return self.part.choices(view, self.seat, self.language)
 
-    def advance(self, steps: "Sequence[Step]", told: dict[str, tuple[str, ...]] | None = None) -> bytes:
-        """The frame from the last number to the match's own; `steps` are those between. `told`: by language, what was
-        told of them to somebody else; it is looked at only where everybody sees everything."""
-        view = self.view()
+    def advance(self, progress: Progress, told: dict[str, tuple[str, ...]] | None = None) -> bytes:
+        """The frame from the last number to the match's own. `told`: by language, what was told to somebody else of the
+        same progress; it is looked at only where everybody sees everything."""
+        view = self.seen(progress.after)
         shared = told if self.open and told is not None else {}
         tell = shared.get(self.language)
         if tell is None:
-            tell = shared[self.language] = tuple([line for _, line in self.heard(steps, view)])
+            tell = shared[self.language] = tuple([line for _, line in self.heard(progress)])
         forget = max(0, len(self.story) + len(tell) - STORY_LINES)
         table = self.build(view)
         difference = change(self.table, table, forget, tell)
@@ -150,7 +118,7 @@ class Vantage:
         if difference.whole:
             frame.scene, frame.chairs = self.scene, self.chairs
         else:
-            frame.diff, frame.trails = difference, self.trails(steps)
+            frame.diff, frame.trails = difference, self.trails(progress)
         encoded = encode(frame)
         self.frames.append((self.number, encoded))
         self.number = self.match.number

@@ -13,7 +13,7 @@ from typing import Any
 
 from igroteka.bots.workers import Question, Workers
 from igroteka.cli import main
-from igroteka.web import hall
+from igroteka.web import tables
 
 ask = Workers.question
 
@@ -29,7 +29,7 @@ def deal() -> None:
     name = os.environ.get("DEALS", "") + os.environ.get("PYTEST_CURRENT_TEST", "").partition("::")[0]
     seed = hashlib.sha256(name.encode()).digest()
     dealt = SimpleNamespace(token_bytes=lambda size: seed[:size], choice=secrets.choice)
-    hall.secrets = dealt  # type: ignore[attr-defined,assignment]
+    tables.secrets = dealt  # type: ignore[attr-defined,assignment]
     Workers.question = question  # type: ignore[assignment]
 
 

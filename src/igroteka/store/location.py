@@ -20,29 +20,29 @@ DURABLE = {"busy_timeout": BUSY, "journal_mode": "WAL", "synchronous": "FULL", "
 
 
 @dataclass(frozen=True)
-class Place:
+class Location:
     """A file of SQLite, or a database of PostgreSQL."""
 
     url: URL
 
     @staticmethod
-    def read(text: str) -> "Place":
+    def read(text: str) -> "Location":
         """A path, `sqlite:///path` or `postgresql://user@host/database`, as `psql` takes it."""
         scheme, found, _ = text.partition("://")
         if not found:
             if not text:
                 raise Complaint("store-url", url=text)
-            return Place(URL.create("sqlite+aiosqlite", database=os.path.abspath(text)))
+            return Location(URL.create("sqlite+aiosqlite", database=os.path.abspath(text)))
         try:
             url = make_url(text)
         except (ArgumentError, ValueError):
             raise Complaint("store-url", url=f"{scheme}://") from None
         if scheme == "sqlite" and url.database and not url.host:
-            return Place(URL.create("sqlite+aiosqlite", database=os.path.abspath(url.database)))
+            return Location(URL.create("sqlite+aiosqlite", database=os.path.abspath(url.database)))
         if scheme in ("postgresql", "postgres"):
             query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
             if not url.query.keys() - {"host", "port", "ssl", "sslmode"}:
-                return Place(url.set(drivername="postgresql+asyncpg", query=query))
+                return Location(url.set(drivername="postgresql+asyncpg", query=query))
         raise Complaint("store-url", url=f"{scheme}://")
 
     @property

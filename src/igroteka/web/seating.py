@@ -10,9 +10,9 @@ from igroteka.engine import CHANCE_ONLY
 from igroteka.store import ChairRow
 from igroteka.table import Refused
 from igroteka.web.browser import kept, new_secret
-from igroteka.web.hall import Hall
 from igroteka.web.live import LiveTable
-from igroteka.web.seats import held
+from igroteka.web.seat_labels import held
+from igroteka.web.tables import Tables
 from igroteka.words import Complaint
 
 PASS_DAYS = 7
@@ -52,7 +52,7 @@ async def hand_over(table: LiveTable, seat: int, level: str, own: Sequence[int])
     if level not in LEVELS:
         raise Complaint("bad-kind", kind=level, known=", ".join(LEVELS))
     async with table.lock:
-        await table.settle()
+        await table.resync()
         if table.row.ended is not None:
             raise Refused("over")
         if not 0 <= seat < len(table.chairs):
@@ -61,7 +61,7 @@ async def hand_over(table: LiveTable, seat: int, level: str, own: Sequence[int])
         if seat not in own:
             if host(table) not in own:
                 raise Refused("not-host")
-            if chair.kind == "person" and any(watcher.seat == seat for watcher in table.watchers):
+            if chair.kind == "person" and any(watcher.seat == seat for watcher in table.audience.watchers):
                 raise Refused("present", name=chair.name)
         await rearrange(table, replace(chair, kind=level))
 
@@ -69,14 +69,14 @@ async def hand_over(table: LiveTable, seat: int, level: str, own: Sequence[int])
 async def take_back(table: LiveTable, seat: int) -> None:
     """Whose seat it is plays again; asked for twice, it is done once."""
     async with table.lock:
-        await table.settle()
+        await table.resync()
         if held(table.chairs[seat]):
             await rearrange(table, replace(table.chairs[seat], kind="person"))
 
 
 async def rearrange(table: LiveTable, chair: ChairRow) -> None:
     """Who plays changes, not whose seat it is. Bots stop at once: what they thought about is not played any more."""
-    with table.careful(table.match.number):
+    with table.rollback_on_error(table.match.number):
         if not await table.store.take_chair(chair, table.chairs[chair.seat].token):
             raise Refused("taken", seat=chair.seat + 1)
     table.chairs[chair.seat] = chair
@@ -97,10 +97,10 @@ async def make_pass(table: LiveTable, seat: int) -> str:
     return code
 
 
-async def use_pass(hall: Hall, code: str, secret: str) -> LiveTable:
+async def use_pass(tables: Tables, code: str, secret: str) -> LiveTable:
     """The seat belongs to this browser from now on, and to no other."""
-    found = await hall.store.use_pass(kept(code), time.time())
-    table = await hall.table(found[0]) if found else None
+    found = await tables.store.use_pass(kept(code), time.time())
+    table = await tables.table(found[0]) if found else None
     if found is None or table is None or time.time() - found[2] > PASS_DAYS * 24 * 3600:
         raise Refused("pass")
     seat = found[1]
@@ -115,23 +115,23 @@ async def change(table: LiveTable, chair: ChairRow) -> None:
         raise Refused("taken", seat=chair.seat + 1)
     table.chairs[chair.seat] = chair
     table.rearranged = table.match.number
-    table.ask_to_come_again(chair.seat)
+    table.audience.send_away(chair.seat)
     table.refresh()
     table.stop_thinking()
 
 
-async def again(hall: Hall, table: LiveTable, by: int) -> LiveTable:
+async def again(tables: Tables, table: LiveTable, by: int) -> LiveTable:
     """The same people, the same game, a fresh table; asked for twice, it is the same one."""
     async with table.lock:
         if table.again:
-            found = await hall.table(table.again)
+            found = await tables.table(table.again)
             if found is not None:
                 return found
         if table.row.ended is None:
             raise Refused("not-over")
         seated = [replace(chair, token=kept(new_secret()) if chair.token else "") for chair in table.chairs]
         header = table.match.header
-        fresh = await hall.set_table(
+        fresh = await tables.set_table(
             header.game, seated, header.options, table.row.public, header.box_text, table.hints
         )
         table.again = fresh.row.id

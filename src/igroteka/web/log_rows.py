@@ -2,15 +2,15 @@
 
 from igroteka.store import EntryRow
 from igroteka.table import Entry, Match
-from igroteka.table.record import entry_line, replay
+from igroteka.table.record import replay
 from igroteka.web.logs import log, short
 from igroteka.words import Complaint
 
 
-def take_up(match: Match, entry: EntryRow) -> None:
+def replay_entry(match: Match, entry: EntryRow) -> None:
     """An entry from the store. If it does not fit, whoever asked learns the number, not what somebody decided."""
     try:
-        replay(match, entry_line(Entry(entry.number, entry.seat, entry.text)))
+        replay(match, Entry(entry.number, entry.seat, entry.text))
     except Complaint as problem:
         log.error("broken log", extra={"table": short(entry.table), "count": entry.number, "reason": problem.message})
         raise Complaint("table-broken", number=entry.number) from None

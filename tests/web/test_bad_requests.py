@@ -9,7 +9,7 @@ import pytest
 
 from igroteka.table.match import NAME_LENGTH, clean_name, one_line
 from igroteka.words import Complaint
-from tests.web.raw import FORM, JSON, ask, dialled, mistakes, shake_hands
+from tests.web.raw_sockets import FORM, JSON, ask, dialled, mistakes, shake_hands
 from tests.web.server import Person, Server
 
 NAMES = [
@@ -75,7 +75,7 @@ PATHS = [
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path[:30])
-def test_odd_addresses_get_a_sentence(server: Server, path: str) -> None:
+def test_bad_addresses_get_a_sentence(server: Server, path: str) -> None:
     for language, accept in (("ru", "text/html"), ("en", "*/*")):
         status, text, headers = ask(server, "GET", path.replace(" ", "%20"), Accept_Language=language, Accept=accept)
         assert status in (200, 400, 404, 405), text
@@ -136,7 +136,7 @@ REQUESTS: list[tuple[str, str, str | bytes, dict[str, str]]] = [
 
 
 @pytest.mark.parametrize("request_", REQUESTS, ids=lambda it: f"{it[0]} {it[1]} {it[2][:25]!r}")
-def test_odd_requests_get_a_reason(server: Server, request_: tuple[str, str, str | bytes, dict[str, str]]) -> None:
+def test_bad_requests_get_a_reason(server: Server, request_: tuple[str, str, str | bytes, dict[str, str]]) -> None:
     method, path, body, headers = request_
     anna = Person(server)
     path = path.replace("{}", anna.set_table("person,person"))

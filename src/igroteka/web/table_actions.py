@@ -9,12 +9,12 @@ from litestar.response import Redirect, Template
 from igroteka.engine import SPECTATOR
 from igroteka.table import Refused, verify_record
 from igroteka.table.match import one_line
-from igroteka.web import browser, chairs
-from igroteka.web.hall import Hall
+from igroteka.web import browser, seating
 from igroteka.web.live import LiveTable
-from igroteka.web.looking import code
 from igroteka.web.pages import WORD_LENGTH, Form, go_to, page, seat_in, table_or_404
+from igroteka.web.replay_pages import code
 from igroteka.web.safety import sets_a_table, tells_a_game
+from igroteka.web.tables import Tables
 from igroteka.words import Complaint, words
 
 
@@ -27,36 +27,36 @@ def own_seat(table: LiveTable, request: Request[Any, Any, Any], wish: int = -1) 
 
 
 @post("/t/{name:str}/word")
-async def say_a_word(request: Request[Any, Any, Any], hall: Hall, name: str, data: Form) -> Redirect:
+async def say_a_word(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Redirect:
     """A word of one's own for the draws, while they have not begun."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     word = one_line(str(data.get("word", "")), WORD_LENGTH)
     if word:
-        await chairs.add_word(table, own_seat(table, request, seat_in(data)), word)
+        await seating.add_word(table, own_seat(table, request, seat_in(data)), word)
     return go_to(table)
 
 
 @post("/t/{name:str}/free")
-async def free_a_seat(request: Request[Any, Any, Any], hall: Hall, name: str, data: Form) -> Redirect:
-    table = await table_or_404(hall, name)
-    await chairs.free(table, seat_in(data), own_seat(table, request))
+async def free_a_seat(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Redirect:
+    table = await table_or_404(tables, name)
+    await seating.free(table, seat_in(data), own_seat(table, request))
     return go_to(table)
 
 
 @post("/t/{name:str}/bot")
-async def let_a_bot_play(request: Request[Any, Any, Any], hall: Hall, name: str, data: Form) -> Response[Any]:
+async def let_a_bot_play(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Response[Any]:
     """A bot of some level for a seat: one's own, or as the host says."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     own_seat(table, request)
-    await chairs.hand_over(table, seat_in(data), str(data.get("level", "")), browser.seats_at(table, request))
+    await seating.hand_over(table, seat_in(data), str(data.get("level", "")), browser.seats_at(table, request))
     return done(request, table)
 
 
 @post("/t/{name:str}/back")
-async def take_a_seat_back(request: Request[Any, Any, Any], hall: Hall, name: str, data: Form) -> Response[Any]:
+async def take_a_seat_back(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Response[Any]:
     """The bot that played for whoever asks stops at once."""
-    table = await table_or_404(hall, name)
-    await chairs.take_back(table, own_seat(table, request, seat_in(data)))
+    table = await table_or_404(tables, name)
+    await seating.take_back(table, own_seat(table, request, seat_in(data)))
     return done(request, table)
 
 
@@ -68,29 +68,29 @@ def done(request: Request[Any, Any, Any], table: LiveTable) -> Response[Any]:
 
 
 @post("/t/{name:str}/again", status_code=200, guards=[sets_a_table])
-async def play_again(request: Request[Any, Any, Any], hall: Hall, name: str) -> dict[str, str]:
-    table = await table_or_404(hall, name)
-    fresh = await chairs.again(hall, table, own_seat(table, request))
+async def play_again(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, str]:
+    table = await table_or_404(tables, name)
+    fresh = await seating.again(tables, table, own_seat(table, request))
     return {"to": f"/t/{fresh.row.id}"}
 
 
 @post("/t/{name:str}/end", status_code=200)
-async def end_the_game(request: Request[Any, Any, Any], hall: Hall, name: str) -> dict[str, bool]:
+async def end_the_game(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, bool]:
     """All seats of this browser want to end the game; it ends when every person at the table does."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     own_seat(table, request)
     return {"over": [await table.end(seat) for seat in browser.seats_at(table, request)][-1]}
 
 
 @get("/t/{name:str}/check", guards=[tells_a_game])
-async def check_the_draws(request: Request[Any, Any, Any], hall: Hall, name: str) -> dict[str, Any]:
+async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, Any]:
     """Draws everything again, from the seed that a finished game shows."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     say = words(browser.language_of(request))
     if table.row.ended is None:
         return {"fair": False, "text": say("web-check-later")}
     try:
-        draws = verify_record(await hall.record(name, SPECTATOR))
+        draws = verify_record(await tables.record(name, SPECTATOR))
     except Complaint as problem:
         return {"fair": False, "text": problem.text(browser.language_of(request))}
     return {"fair": True, "text": say("verify-fair", draws=draws), "seal": table.row.commitment}
@@ -100,10 +100,12 @@ async def check_the_draws(request: Request[Any, Any, Any], hall: Hall, name: str
 
 
 @post("/t/{name:str}/pass", status_code=200)
-async def make_a_pass(request: Request[Any, Any, Any], hall: Hall, name: str, data: Form) -> Response[dict[str, str]]:
+async def make_a_pass(
+    request: Request[Any, Any, Any], tables: Tables, name: str, data: Form
+) -> Response[dict[str, str]]:
     """A link that opens the seat once. Its secret stands behind the #: it gets into no log and to no other site."""
-    table = await table_or_404(hall, name)
-    secret = await chairs.make_pass(table, own_seat(table, request, seat_in(data)))
+    table = await table_or_404(tables, name)
+    secret = await seating.make_pass(table, own_seat(table, request, seat_in(data)))
     link = str(request.base_url).rstrip("/") + f"/pass#{secret}"
     return Response({"link": link, "qr": code(link)}, headers={"Cache-Control": "no-store"})
 
@@ -114,11 +116,11 @@ async def the_pass(request: Request[Any, Any, Any]) -> Template:
 
 
 @post("/pass")
-async def show_a_pass(request: Request[Any, Any, Any], hall: Hall, data: Form) -> Redirect:
+async def show_a_pass(request: Request[Any, Any, Any], tables: Tables, data: Form) -> Redirect:
     """This browser takes the seat over."""
     secret = browser.secret_of(request) or browser.new_secret()
     shown = str(data.get("code", "")).strip().rpartition("#")[2]
-    answer = go_to(await chairs.use_pass(hall, shown, secret))
+    answer = go_to(await seating.use_pass(tables, shown, secret))
     answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
     return answer
 

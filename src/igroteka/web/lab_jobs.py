@@ -71,7 +71,7 @@ def unpacked(packed: bytes) -> WhatIf:
     return WhatIf.from_json(zlib.decompress(packed).decode())
 
 
-class Laboratory:
+class LabJobs:
     def __init__(self, store: Store, jobs: int) -> None:
         self.store = store
         self.jobs = jobs

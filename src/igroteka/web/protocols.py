@@ -59,7 +59,7 @@ class Patience:
         self.timer.cancel()
 
 
-class Http(HttpToolsProtocol):
+class LimitedHttp(HttpToolsProtocol):
     """HTTP whose requests come to an end: in time, and in size."""
 
     places: Places
@@ -173,7 +173,7 @@ DEFLATE = ServerPerMessageDeflateFactory(
 )
 
 
-class Live(WebSocketsSansIOProtocol):
+class LimitedWebSocket(WebSocketsSansIOProtocol):
     """WebSockets that cannot fill the memory, and leave no trace of nonsense in the log.
 
     Whoever serves a connection finds it in its scope under `LINE`: a move is a few short messages, and by the usual way
@@ -273,9 +273,9 @@ class Live(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
 
-def line_in(scope: Any) -> Live | None:
+def line_in(scope: Any) -> LimitedWebSocket | None:
     found = (scope.get("extensions") or {}).get(LINE, {}).get(LINE)
-    return found if isinstance(found, Live) else None
+    return found if isinstance(found, LimitedWebSocket) else None
 
 
 def notice_silence(transport: asyncio.Transport) -> None:
@@ -291,8 +291,8 @@ def settings(limits: Limits) -> dict[str, Any]:
     places = Places(limits.sockets_by_address, limits.sockets)
     more_files()
     return {
-        "http": type("Http", (Http,), {"places": places}),
-        "ws": type("Live", (Live,), {"places": places}),
+        "http": type("LimitedHttp", (LimitedHttp,), {"places": places}),
+        "ws": type("LimitedWebSocket", (LimitedWebSocket,), {"places": places}),
         "ws_max_size": MESSAGE,
         "ws_ping_interval": PATIENCE,
         "ws_ping_timeout": PATIENCE,

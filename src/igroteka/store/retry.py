@@ -20,7 +20,7 @@ class Unavailable(Complaint):
         super().__init__("store-unavailable")
 
 
-def lost(error: Exception) -> bool:
+def connection_lost(error: Exception) -> bool:
     """Whether the connection or the server broke, and not what we asked of it.
 
     SQLSTATE 08 is a broken connection, 57 a server that shuts down, crashes or starts.
@@ -31,18 +31,18 @@ def lost(error: Exception) -> bool:
     return isinstance(error, (OSError, TimeoutError, InvalidRequestError))
 
 
-async def patiently(attempt: Callable[[bool], Awaitable[Answer]], patience: float) -> Answer:
-    """Tries again while the database is away. From the second time on the attempt is told to doubt: it may have been
-    carried out already, with only the answer lost."""
+async def with_retries(attempt: Callable[[bool], Awaitable[Answer]], patience: float) -> Answer:
+    """Tries again while the database is away. From the second time on `attempt` gets True: an earlier one may have
+    been carried out, with only the answer lost."""
     clock = asyncio.get_running_loop().time
-    end, pause, doubt = clock() + patience, FIRST_PAUSE, False
+    end, pause, maybe_done = clock() + patience, FIRST_PAUSE, False
     while True:
         try:
-            return await attempt(doubt)
+            return await attempt(maybe_done)
         except Exception as error:
-            if not lost(error):
+            if not connection_lost(error):
                 raise
             if clock() + pause > end:
                 raise Unavailable from error
         await asyncio.sleep(pause)
-        pause, doubt = min(2 * pause, LONGEST_PAUSE), True
+        pause, maybe_done = min(2 * pause, LONGEST_PAUSE), True

@@ -1,4 +1,4 @@
-"""The hand that writes into an SQLite file, in a thread of its own.
+"""Writes batches into an SQLite file, in a thread of its own.
 
 A whole batch is one call: with a call for each statement, setting a table cost four times as much. (A queue of our own
 costs half of what an executor takes for a call.)
@@ -11,23 +11,23 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from igroteka.store.place import Place
-from igroteka.store.weather import Unavailable
+from igroteka.store.location import Location
+from igroteka.store.retry import Unavailable
 
-Line = tuple[str, Any]  # a statement, and what it takes: values for one row, or a list of them for several
+SqlCall = tuple[str, Any]  # a statement, and what it takes: values for one row, or a list of them for several
 Answer = asyncio.Future[list[int]]
 
 
-class Hand:
-    def __init__(self, place: Place) -> None:
-        self.place = place
+class SqliteWriter:
+    def __init__(self, location: Location) -> None:
+        self.location = location
         self.loop = asyncio.get_running_loop()
-        self.asked: SimpleQueue[tuple[Sequence[Line], Answer] | None] = SimpleQueue()
+        self.asked: SimpleQueue[tuple[Sequence[SqlCall], Answer] | None] = SimpleQueue()
         self.connection: sqlite3.Connection | None = None
         self.thread = Thread(target=self._work, name="igroteka store", daemon=True)
         self.thread.start()
 
-    async def write(self, lines: Sequence[Line]) -> list[int]:
+    async def write(self, lines: Sequence[SqlCall]) -> list[int]:
         """All of it or nothing; for each line how many rows it was about."""
         if not self.thread.is_alive():
             raise Unavailable
@@ -48,13 +48,13 @@ class Hand:
             except BaseException as error:
                 self.loop.call_soon_threadsafe(refuse, answer, error)
             else:
-                self.loop.call_soon_threadsafe(settle, answer, counts)
+                self.loop.call_soon_threadsafe(resolve, answer, counts)
         if self.connection is not None:
             self.connection.close()
 
-    def _write(self, lines: Sequence[Line]) -> list[int]:
+    def _write(self, lines: Sequence[SqlCall]) -> list[int]:
         if self.connection is None:
-            self.connection = self.place.connect()
+            self.connection = self.location.connect()
         connection = self.connection
         if len(lines) == 1 and not isinstance(lines[0][1], list):  # a transaction of its own
             return [said(connection, *lines[0])]
@@ -75,7 +75,7 @@ def said(connection: sqlite3.Connection, statement: str, values: Any) -> int:
     return connection.execute(statement, values).rowcount
 
 
-def settle(answer: Answer, counts: list[int]) -> None:
+def resolve(answer: Answer, counts: list[int]) -> None:
     if not answer.done():  # somebody still waits
         answer.set_result(counts)
 

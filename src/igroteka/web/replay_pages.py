@@ -19,12 +19,12 @@ from igroteka.scene import Scene
 from igroteka.scene.svg import draw
 from igroteka.table import Match
 from igroteka.web import browser
-from igroteka.web.hall import Hall
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import page, table_or_404, table_words
 from igroteka.web.problems import Missing
 from igroteka.web.safety import tells_a_game
-from igroteka.web.vantage import Vantage
+from igroteka.web.seat_view import SeatView
+from igroteka.web.tables import Tables
 from igroteka.words import words
 
 HERE = Path(__file__).parent
@@ -40,15 +40,14 @@ def seat_for(table: LiveTable, request: Request[Any, Any, Any]) -> int:
     return browser.seat_at(table, request)
 
 
-def vantage_at(table: LiveTable, number: int, seat: int, language: str) -> Vantage:
+def seat_view_at(table: LiveTable, number: int, seat: int, language: str) -> SeatView:
     """The table after entry `number`, as this seat could know it then."""
-    return Vantage(table.game, table.match.until(number), table.names(language), seat, language)
+    return SeatView(table.game, table.match.until(number), table.names(language), seat, language)
 
 
 def story(table: LiveTable, seat: int, language: str) -> list[tuple[int, str]]:
     """The whole story, each line with the number of its entry."""
-    vantage = vantage_at(table, 0, seat, language)
-    return list(vantage.lines(table.match.start.clone(), table.match.in_force))
+    return list(seat_view_at(table, 0, seat, language).heard(table.match.history()))
 
 
 def number_in(table: LiveTable, text: str) -> int:
@@ -58,38 +57,38 @@ def number_in(table: LiveTable, text: str) -> int:
 
 
 @get("/t/{name:str}/scenes/{number:str}", guards=[tells_a_game])
-async def the_scene(request: Request[Any, Any, Any], hall: Hall, name: str, number: str) -> dict[str, Any]:
-    table = await table_or_404(hall, name)
+async def the_scene(request: Request[Any, Any, Any], tables: Tables, name: str, number: str) -> dict[str, Any]:
+    table = await table_or_404(tables, name)
     async with table.lock:  # here and below: not while something is being saved
         at = number_in(table, number)
-        vantage = vantage_at(table, at, seat_for(table, request), browser.language_of(request))
-        return {"number": at, "last": table.match.number, "scene": vantage.scene}
+        seat_view = seat_view_at(table, at, seat_for(table, request), browser.language_of(request))
+        return {"number": at, "last": table.match.number, "scene": seat_view.scene}
 
 
 @get("/t/{name:str}/story", guards=[tells_a_game])
-async def the_story(request: Request[Any, Any, Any], hall: Hall, name: str) -> dict[str, Any]:
-    table = await table_or_404(hall, name)
+async def the_story(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, Any]:
+    table = await table_or_404(tables, name)
     async with table.lock:
         lines = story(table, seat_for(table, request), browser.language_of(request))
         return {"last": table.match.number, "lines": lines}
 
 
 @get("/t/{name:str}/account", guards=[tells_a_game])
-async def the_account(request: Request[Any, Any, Any], hall: Hall, name: str) -> list[Any]:
+async def the_account(request: Request[Any, Any, Any], tables: Tables, name: str) -> list[Any]:
     """Where every point of a finished game came from."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     async with table.lock:
-        return list(vantage_at(table, table.match.number, SPECTATOR, browser.language_of(request)).account())
+        return list(seat_view_at(table, table.match.number, SPECTATOR, browser.language_of(request)).account())
 
 
 @get("/t/{name:str}/replay", guards=[tells_a_game])
-async def the_replay(request: Request[Any, Any, Any], hall: Hall, name: str, move: str = "") -> Template:
+async def the_replay(request: Request[Any, Any, Any], tables: Tables, name: str, move: str = "") -> Template:
     """Any game step by step. Readable without a script: a picture, the story, links to every step."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     language, seat = browser.language_of(request), seat_for(table, request)
     async with table.lock:
         at, last = number_in(table, move), table.match.number
-        vantage = vantage_at(table, at, seat, language)
+        seat_view = seat_view_at(table, at, seat, language)
         lines = story(table, seat, language)
     steps = sorted({0, last, *(number for number, _ in lines)})
     return page(
@@ -102,18 +101,18 @@ async def the_replay(request: Request[Any, Any, Any], hall: Hall, name: str, mov
         after=min((step for step in steps if step > at), default=-1),
         lines=lines,
         seat_asked=request.query_params.get("seat", ""),
-        glyphs=vantage.scene.glyphs,
-        picture=draw(vantage.scene),
+        glyphs=seat_view.scene.glyphs,
+        picture=draw(seat_view.scene),
     )
 
 
 @get("/t/{name:str}/picture.png", media_type="image/png", guards=[tells_a_game])
-async def the_picture(request: Request[Any, Any, Any], hall: Hall, name: str, move: str = "") -> Response[bytes]:
+async def the_picture(request: Request[Any, Any, Any], tables: Tables, name: str, move: str = "") -> Response[bytes]:
     """The table as anybody may see it, for pages that show a link to it."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     async with table.lock:
-        vantage = vantage_at(table, number_in(table, move), SPECTATOR, browser.language_of(request))
-    return Response(png(vantage.scene), media_type="image/png", headers={"Cache-Control": "max-age=60"})
+        seat_view = seat_view_at(table, number_in(table, move), SPECTATOR, browser.language_of(request))
+    return Response(png(seat_view.scene), media_type="image/png", headers={"Cache-Control": "max-age=60"})
 
 
 def png(scene: Scene) -> bytes:
@@ -128,9 +127,9 @@ def png(scene: Scene) -> bytes:
 
 
 @get("/t/{name:str}/qr.svg", media_type="image/svg+xml")
-async def the_code(request: Request[Any, Any, Any], hall: Hall, name: str) -> str:
+async def the_code(request: Request[Any, Any, Any], tables: Tables, name: str) -> str:
     """The link to the table, to be scanned by a friend's phone."""
-    await table_or_404(hall, name)
+    await table_or_404(tables, name)
     return code(str(request.base_url).rstrip("/") + f"/t/{name}")
 
 
@@ -198,7 +197,7 @@ def picture_of(game: str, language: str) -> bytes:
         match.draw(rng)
         for seat in seats_in(match.state.awaiting())[:1]:
             seen.append(match.state.clone())
-            match.submit(seat, match.state.say(bot.choose(match.state.seen_by(seat), seat, rng)))
+            match.submit(seat, bot.choose(match.state.seen_by(seat), seat, rng))
     middle = seen[len(seen) * 3 // 5]
     names = tuple(words(language)("web-player", seat=seat + 1) for seat in range(match.header.seats))
     build = found.scene.build

@@ -1,4 +1,4 @@
-"""The hall: all tables of this server. Those somebody looks at are in memory; the others lie in the store."""
+"""All tables of this server. Those somebody looks at are in memory; the others lie in the store."""
 
 import asyncio
 import json
@@ -16,9 +16,9 @@ from igroteka.store import ChairRow, EntryRow, Store, TableRow
 from igroteka.table import Match, verify_record, write_record, write_record_for
 from igroteka.table.fair import SEED_BYTES, commitment
 from igroteka.table.record import read_sealed
-from igroteka.web.entries import take_up
 from igroteka.web.limits import Busy
 from igroteka.web.live import LiveTable
+from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
 from igroteka.words import Complaint
 
@@ -29,12 +29,12 @@ IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
 CROWDED = 30.0  # the same when there is no room for another
 
 
-class Hall:
+class Tables:
     def __init__(self, store: Store, workers: Workers, most: float = math.inf) -> None:
         self.store = store
         self.workers = workers
         self.most = most  # tables in memory
-        self.tables: dict[str, LiveTable] = {}
+        self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 
     async def set_table(
@@ -63,7 +63,7 @@ class Hall:
         ]
         await self.store.create_table(row, chairs, seed)
         table = LiveTable(self.store, self.workers, row, match, chairs, {}, seed)
-        self.tables[name] = table
+        self.in_memory[name] = table
         log.info("table set", extra={"table": short(name), "game": game, "seats": len(kinds)})
         if table.complete():
             async with table.lock:
@@ -74,20 +74,20 @@ class Hall:
         """A table from memory, or back from its log."""
         if not re.fullmatch(f"[{ALPHABET}]{{10}}", name):
             return None
-        if name not in self.tables:
+        if name not in self.in_memory:
             async with self.loading.setdefault(name, asyncio.Lock()):
-                if name not in self.tables:
+                if name not in self.in_memory:
                     found = await self.load(name)
                     if found is None:
                         self.loading.pop(name, None)
                         return None
-                    self.tables[name] = found
+                    self.in_memory[name] = found
             self.loading.pop(name, None)
-        table = self.tables[name]
+        table = self.in_memory[name]
         table.touched = time.monotonic()
-        if table.doubt:
+        if table.out_of_sync:
             async with table.lock:
-                await table.settle()
+                await table.resync()
         return table
 
     async def load(self, name: str) -> LiveTable | None:
@@ -101,7 +101,7 @@ class Hall:
         if (header.get("rules", now[0]), header.get("digest", now[1])) != now:
             raise Complaint("table-other-rules")
         for entry in await self.store.entries(name):
-            take_up(match, entry)
+            replay_entry(match, entry)
         draws = {word.seat: word.word for word in await self.store.words(name)}
         table = LiveTable(self.store, self.workers, row, match, await self.store.chairs(name), draws)
         if table.complete() and row.ended is None:
@@ -133,22 +133,22 @@ class Hall:
             await self.store.add_word(row.id, seat, word)
         await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in match.log])
         table = LiveTable(self.store, self.workers, row, match, chairs, header.draw_words)
-        self.tables[row.id] = table
+        self.in_memory[row.id] = table
         return table
 
     def make_room(self) -> None:
         """There is room for one more table, or somebody is asked to come again."""
-        if len(self.tables) >= self.most:
+        if len(self.in_memory) >= self.most:
             self.sweep(CROWDED)
-            if len(self.tables) >= self.most:
+            if len(self.in_memory) >= self.most:
                 raise Busy("busy-server-full", status=503, wait=CROWDED)
 
     def sweep(self, patience: float = IDLE) -> None:
         """Tables that nobody has looked at for a while leave memory."""
-        for name, table in list(self.tables.items()):
-            idle = not table.watchers and not table.lock.locked() and (table.duty is None or table.duty.done())
+        for name, table in list(self.in_memory.items()):
+            idle = not table.audience.watchers and not table.lock.locked() and (table.duty is None or table.duty.done())
             if idle and time.monotonic() - table.touched > patience:
-                del self.tables[name]
+                del self.in_memory[name]
 
     async def forget_unused(self) -> None:
         """Tables at which nobody ever decided anything are cleared away after a while; games stay for good."""
@@ -157,13 +157,14 @@ class Hall:
 
     def dismiss(self) -> None:
         """The server closes: whoever looks on is sent away, to come again."""
-        for table in self.tables.values():
-            for watcher in table.watchers:
-                watcher.post(None)
+        for table in self.in_memory.values():
+            table.audience.send_away()
 
     async def close(self) -> None:
-        tasks = [task for table in self.tables.values() for task in (table.duty, table.mending) if task is not None]
-        thoughts = [thought.task for table in self.tables.values() for thought in table.thoughts.values()]
+        tasks = [
+            task for table in self.in_memory.values() for task in (table.duty, table.resyncing) if task is not None
+        ]
+        thoughts = [thought.task for table in self.in_memory.values() for thought in table.thoughts.values()]
         for task in (*tasks, *thoughts):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
