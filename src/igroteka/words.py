@@ -57,7 +57,7 @@ class Words:
         return self.fill(message, values) or self.format(message, values)
 
     def fill(self, message: str, values: Mapping[str, str | int | float]) -> str:
-        """The same for most messages, which need no more than to be put together; empty if this one does."""
+        """The fast way, for messages that only insert values; empty where Fluent must format (plurals, big numbers)."""
         text = self.plain.get(message)
         if not text:
             return ""
@@ -109,7 +109,7 @@ class Complaint(Exception):
 
 
 def echo(value: str | int | Complaint, language: str) -> str | int:
-    """What somebody gave us, as it is told back to them: of a book the beginning, of an astronomic number nothing."""
+    """A value from a person as a complaint repeats it: long texts are cut, astronomic numbers left out."""
     if isinstance(value, Complaint):
         return value.text(language)
     if isinstance(value, int):
@@ -118,5 +118,5 @@ def echo(value: str | int | Complaint, language: str) -> str | int:
 
 
 def shown(given: object) -> str:
-    """What a program gave us, as it is told back: as Python writes it, on one line."""
+    """A value from a program as a complaint repeats it: as Python writes it, on one line."""
     return " ".join(repr(given).split())

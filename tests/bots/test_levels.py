@@ -32,7 +32,7 @@ def positions(seats: int, seed: int) -> list[tuple[State, int]]:
 
 
 def compare(games: int, every: int, answer: Callable[[State, int], object]) -> tuple[int, int]:
-    """Positions beside twins in which what others hide is dealt anew: in how many something hidden differs, and in how
+    """Positions beside twins in which what others hide is dealt again: in how many something hidden differs, and in how
     many the answer does."""
     hidden = different = 0
     for seed in range(games):
@@ -55,7 +55,7 @@ def compare(games: int, every: int, answer: Callable[[State, int], object]) -> t
     ],
 )
 def test_a_choice_does_not_change_with_what_the_bot_cannot_know(level: str, games: int, every: int) -> None:
-    """Thousands of positions: the signs others hold are dealt anew, the choice stays."""
+    """Thousands of positions: the signs others hold are dealt again, the choice stays."""
     hidden, different = compare(
         games, every, lambda state, seat: choose(PORTALS, level, state.seen_by(seat), seat, Rng(1))
     )

@@ -8,7 +8,7 @@ import pytest
 from igroteka.games import shelf
 from igroteka.games.portals import boxfile
 from igroteka.table import read_record
-from tests.cli.said import Run, wrong
+from tests.cli.commands import Run, error_line
 
 
 @pytest.mark.parametrize(
@@ -34,10 +34,10 @@ from tests.cli.said import Run, wrong
 def test_a_wrong_box_names_the_card_and_the_field(run: Run, text: str, english: str) -> None:
     Path("box.toml").write_text(text, encoding="utf-8")
     for line in ("show portals", "play portals", "simulate portals", "perft portals --depth 1"):
-        said = wrong(run(f"{line} --box box.toml"))
-        assert said.startswith("box.toml")
-        assert english in said
-    assert wrong(run("--lang ru show portals --box box.toml")).startswith("box.toml")
+        result = error_line(run(f"{line} --box box.toml"))
+        assert result.startswith("box.toml")
+        assert english in result
+    assert error_line(run("--lang ru show portals --box box.toml")).startswith("box.toml")
 
 
 def test_the_box_is_exported_whole_and_read_back(run: Run) -> None:
@@ -45,7 +45,7 @@ def test_the_box_is_exported_whole_and_read_back(run: Run) -> None:
     assert Path("box.toml").read_text(encoding="utf-8") == boxfile.standard().text
     assert boxfile.standard().digest in run("show portals --box box.toml").out
     Path("box.toml").write_text("mine", encoding="utf-8")
-    assert "box.toml is already there" in wrong(run("show portals --export box.toml"))
+    assert "box.toml is already there" in error_line(run("show portals --export box.toml"))
     assert Path("box.toml").read_text(encoding="utf-8") == "mine"
     assert run("show portals --export box.toml --force").status == 0
     assert Path("box.toml").read_text(encoding="utf-8") == boxfile.standard().text
@@ -92,4 +92,4 @@ def test_examples_name_chapters_of_the_game_itself(game: str, run: Run) -> None:
     asked = re.search(rf"show {game} --rules (\w+)", run(f"show {game} --help").out)
     assert asked is not None
     assert run(f"show {game} --rules {asked[1]}").out.startswith(f"{asked[1]}  ")
-    assert f"a clause such as {asked[1]}.1" in wrong(run(f"show {game} --rules abracadabra"))
+    assert f"a clause such as {asked[1]}.1" in error_line(run(f"show {game} --rules abracadabra"))

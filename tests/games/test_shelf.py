@@ -15,7 +15,7 @@ from igroteka.games import find, look, shelf
 from igroteka.games.picture import game_of
 from igroteka.table import Match
 from igroteka.words import LANGUAGES, words
-from tests.cli.said import Run
+from tests.cli.commands import Run
 from tests.games.packages import INIT, RULES, Elsewhere
 
 OURS = [game.id for game in shelf()]
@@ -68,17 +68,18 @@ def test_a_game_with_rules_only_plays_everywhere(elsewhere: Elsewhere, run: Run)
 
 def test_workers_find_a_game_from_elsewhere(elsewhere: Elsewhere) -> None:
     elsewhere.install("murmurs_far")
+    match = Match.set_up("murmurs_far", 2)
+    match.draw(Rng(1))
+    view = match.state.seen_by(0)
 
-    async def ask() -> str:
+    async def ask() -> int:
         workers = Workers(1)
-        match = Match.set_up("murmurs_far", 2)
-        match.draw(Rng(1))
         try:
-            return await workers.move("murmurs_far", {}, "", match.state.seen_by(0), 0, "level3@5", 1)
+            return await workers.move("murmurs_far", {}, "", view, 0, "level3@5", 1)
         finally:
             workers.close()
 
-    assert asyncio.run(ask()).startswith("bid")
+    assert asyncio.run(ask()) in view.legal(0)
 
 
 def facts(more: str) -> str:

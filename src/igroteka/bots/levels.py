@@ -1,4 +1,4 @@
-"""The levels of the bots: how long each thinks, how much it notices, whom it thinks of.
+"""The levels of the bots: how long each thinks, how much it notices, whose points it counts.
 
 Weaker levels are not strong ones that throw dice: they see less far and weigh less. The first two play what looks best
 at first sight (the first of them sees only part of it); the third looks ahead but counts its own points alone; the
@@ -72,10 +72,10 @@ def pace(game: Game, seats: int, options: Mapping[str, Any] | None = None) -> in
 
 
 def counted(
-    game: Game, seats: int, level: Level, part: float = TENTH, options: Mapping[str, Any] | None = None
+    game: Game, seats: int, level: Level, share: float = TENTH, options: Mapping[str, Any] | None = None
 ) -> Level:
-    """The level with a number of simulations in place of this part of its time."""
+    """The level with a number of simulations in place of this share of its time."""
     if not level.seconds or level.simulations:
         return level
-    simulations = max(1, round(level.seconds * part * pace(game, seats, options)))
+    simulations = max(1, round(level.seconds * share * pace(game, seats, options)))
     return Level(level.name, level.seconds, level.notice, level.selfish, simulations)

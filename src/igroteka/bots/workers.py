@@ -1,6 +1,6 @@
-"""Bots think in processes of their own: compiled code never lets go of the GIL, and the server must not stutter.
+"""Bots think in processes of their own: compiled code never releases the GIL, and the server must not wait.
 
-What travels is small: the game, what was agreed, the facts of a view. A worker keeps the tables it has seen set up.
+A question is small: the game, its options, the facts of a view. A worker keeps tables it has set up once.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ Answer = TypeVar("Answer")
 
 
 class Bell:
-    """In a worker: where the server writes the tickets of questions that nobody waits for any more."""
+    """In a worker: shared memory where the server writes the tickets of questions that were dropped."""
 
     rung: Any = None
 
@@ -37,7 +37,7 @@ class Bell:
 
 @dataclass(frozen=True)
 class Question:
-    """What a worker must know to think, in a form that travels."""
+    """What a worker must know to think, in a form that can be sent to it."""
 
     game: str
     seats: int
@@ -99,8 +99,8 @@ def begin_work(bell: Any) -> None:
 
 
 class Workers:
-    """A few worker processes; they start with the first question. When one dies, new ones take over. A question whose
-    asker is cancelled is dropped: a worker in the middle of it stops within milliseconds."""
+    """A few worker processes; they start with the first question. When one dies, new ones take over. A question that is
+    cancelled is dropped: the worker that thinks about it stops within milliseconds."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -162,7 +162,7 @@ class Workers:
         try:
             with contextlib.suppress(BrokenProcessPool):
                 return await loop.run_in_executor(pool, work, asked)
-            if self.pool is pool:  # of all who waited the first one hires
+            if self.pool is pool:  # the first of those that waited starts the new pool
                 self.pool = self.hire()
             return await loop.run_in_executor(self.pool, work, asked)
         except asyncio.CancelledError:

@@ -58,10 +58,10 @@ class Rulebook:
 
 def read(text: str) -> Rulebook:
     """The rules of a game folder: `## G7 Title`, then clauses that begin `**G7.1**`."""
-    opening, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
+    opening, *chapter_texts = re.split(r"^## ", text, flags=re.MULTILINE)
     chapters = []
-    for part in parts:
-        head, _, body = part.partition("\n")
+    for chapter_text in chapter_texts:
+        head, _, body = chapter_text.partition("\n")
         id, _, title = head.partition(" ")
         clauses = re.findall(r"^\*\*(\S+)\*\* (.+?)(?=\n\n|\Z)", body.strip(), flags=re.MULTILINE | re.DOTALL)
         chapters.append(Chapter(id, title, tuple(Clause(number, " ".join(words.split())) for number, words in clauses)))

@@ -4,20 +4,24 @@ import os
 import sys
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 import igroteka
 from igroteka.words import Words
 
 
-def screen() -> Console:
+def output_console() -> Console:
     return Console(highlight=False, emoji=False, markup=False)
 
 
-def errors() -> Console:
-    return Console(stderr=True, highlight=False, emoji=False, markup=False)
+def progress_bar() -> Progress:
+    """A bar on stderr that goes away when the work is done; nothing where stderr is not a terminal."""
+    console = Console(stderr=True, highlight=False, emoji=False, markup=False)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
 
 
-def say_if_slow(say: Words) -> None:
-    """One line for people whose rules run interpreted although they did not ask for it."""
+def warn_if_interpreted(say: Words) -> None:
+    """One line of warning where the rules run interpreted and nobody asked for that."""
     if not igroteka.compiled and not os.environ.get("IGROTEKA_PURE"):
         print(f"igroteka: {say('cli-interpreted')}", file=sys.stderr)

@@ -15,7 +15,7 @@ help-help = Show this text.
 help-version = Show the version.
 help-lang = Language of everything said: ru or en.
 help-json = Print the result as JSON.
-help-games = Lists the games of the shelf: players, minutes, what can be agreed on.
+help-games = Lists the games of the shelf: players, minutes, options.
 help-play = Play a game in the terminal. Each game has options of its own: see the help of “play GAME”.
 help-play-game = Play in the terminal: choose by number, or write the move. At the table, help lists what else you can say: undo, rules, why, save, all, quit.
 help-players = Number of players; 1 plays alone. Otherwise { $usual }.
@@ -126,7 +126,7 @@ bad-name = a name needs at least one visible letter
 refused-seat = There is no seat { $seat } at this table.
 refused-over = The game is over: nothing is left to decide.
 refused-turn = It is not your turn: wait for the others.
-refused-stale = The table has changed since: look again and choose anew.
+refused-stale = The table has changed since: look again and choose again.
 refused-unreadable = “{ $text }” is no move; expected here: { $expected }.
 refused-luck = “{ $text }” cannot be drawn here.
 refused-illegal = The rules do not allow this.
@@ -308,7 +308,7 @@ scene-again = Again with the same people
 scene-again-by = { $name } sets the table for another game.
 scene-join = Sit down there
 scene-free = Free the seat of { $name }
-scene-free-about = Whoever opens the link may then sit down there; the game waits until somebody does.
+scene-free-about = Anybody who opens the link may then sit down there; the game waits until somebody does.
 scene-end = End the game
 scene-end-about = The game ends here if everybody at the table wants it. It cannot be continued.
 scene-end-asked = You want to end. The game is over when the others agree.
@@ -396,7 +396,7 @@ web-free-seat = free seat
 web-player = Player { $seat }
 web-waiting =
     { $count ->
-        [one] One seat is free. Send the link of this page to whoever shall sit there.
+        [one] One seat is free. Send the link of this page to the person who shall sit there.
        *[other] { $count } seats are free. Send the link of this page to those who shall sit there.
     }
 web-invited = { $count ->
@@ -437,7 +437,7 @@ web-name = Name
 web-kind-nobody = — nobody —
 web-kind-here = a person on this device
 web-kind-link = a person by link
-web-seats-hint = Several people can share this device: where something is secret, the screen is covered while it is passed on. Whoever comes by link needs the link alone.
+web-seats-hint = Several people can share this device: where something is secret, the screen is covered while it is passed on. Guests who come by link need only the link.
 web-how = How to play
 web-who-sees = Who sees the table
 web-public-about = It stands on the shelf for everybody to watch, and to sit down where a seat is free. Otherwise the link is needed.
@@ -536,7 +536,7 @@ given-text = { $name } must be a text, not { $value }
 given-unknown = there is nothing to ask called “{ $name }”: choose from { $known }
 given-question = a question is what ask(...) gives, not { $value }
 given-file = { $name } is the text of a data file; { $value } looks like the name of one: give what the file says
-env-worker-gone = A process that stepped the games is gone or does not answer: make the environment anew.
+env-worker-gone = A process that stepped the games is gone or does not answer: make a new environment.
 
 ### Data sets
 

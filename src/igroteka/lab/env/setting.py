@@ -1,4 +1,4 @@
-"""What all environments share: a game agreed on, its encoding, its spaces, its rewards."""
+"""What all environments share: a game with its options, encoding, spaces and rewards."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,9 +14,9 @@ from igroteka.engine.batch import Batch
 from igroteka.engine.encoding import Encoding
 from igroteka.engine.learner import Page, Play
 from igroteka.games import find
+from igroteka.lab.checks import box_text as checked_text
+from igroteka.lab.checks import one_of, whole
 from igroteka.lab.env.reader import Reader, reader_of
-from igroteka.lab.given import box_text as checked_text
-from igroteka.lab.given import one_of, whole
 from igroteka.words import Complaint, shown
 
 REWARDS = ("win", "points")

@@ -6,13 +6,13 @@ from typing import Any
 from igroteka.games import Game
 
 
-def whole(game: Game, text: str, name: str) -> Any:
+def box_from_text(game: Game, text: str, name: str) -> Any:
     return game.rules.read_box(text, name) if text else game.rules.standard_box()
 
 
 def differences(game: Game, text: str, other: str) -> list[dict[str, Any]]:
     """Every place of the data file where two boxes differ: its path, the value here and there."""
-    here, there = (tomllib.loads(whole(game, one, "box").text) for one in (text, other))
+    here, there = (tomllib.loads(box_from_text(game, one, "box").text) for one in (text, other))
     found: list[dict[str, Any]] = []
     compare(here, there, (), found)
     return found

@@ -116,7 +116,7 @@ def is_drawing(value: list[Any]) -> bool:
 
 
 def tidy(text: str) -> str:
-    """Without the differences that browsers make."""
+    """Without spaces and line ends that browsers change."""
     return "\n".join(line.strip() for line in text.strip().splitlines())
 
 

@@ -1,4 +1,4 @@
-"""What is asked: which game, with which boxes, played by whom and how often. Small, and able to travel."""
+"""A question to the lab: which game and boxes, played by whom and how often. It can be sent to other processes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from typing import Any
 from igroteka.engine import State
 from igroteka.engine.study import Study
 from igroteka.games import Game, find, shelf
-from igroteka.lab.given import MOST_GAMES, bots_of, box_text, whole
+from igroteka.lab.checks import MOST_GAMES, bots_of, box_text, whole
 from igroteka.words import Complaint
 
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")

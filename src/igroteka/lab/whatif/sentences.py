@@ -66,7 +66,7 @@ class Speaker:
         return self.number(low, digits), self.number(high, digits)
 
     def bounds(self, name: str, one: dict[str, Any]) -> dict[str, str]:
-        return {part: self.shown(name, one[part]) for part in ("value", "low", "high")}
+        return {end: self.shown(name, one[end]) for end in ("value", "low", "high")}
 
     def listed(self, names: Sequence[str]) -> str:
         return ", ".join(names[:LONGEST]) + (" …" if len(names) > LONGEST else "")
@@ -293,8 +293,8 @@ class Speaker:
         return found or [self.say("lab-nothing-idle")]
 
 
-def quantile(counts: list[list[int]], part: float) -> int:
-    wanted, seen = part * sum(count for _, count in counts), 0
+def quantile(counts: list[list[int]], share: float) -> int:
+    wanted, seen = share * sum(count for _, count in counts), 0
     for number, count in counts:
         seen += count
         if seen >= wanted:

@@ -90,7 +90,7 @@ def test_numbers_that_mean_nothing() -> None:
     assert complaint(lambda: setting.meaning(254)) == "number: “254” must be a whole number from 0 to 253"
 
 
-def test_whoever_has_nothing_to_decide_any_more_has_nothing_to_answer() -> None:
+def test_an_agent_that_is_done_has_nothing_to_answer() -> None:
     env = AecEnv("mirror_labyrinth")
     env.reset(seed=1)
     while not env.terminations[env.agent_selection]:

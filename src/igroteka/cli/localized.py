@@ -10,7 +10,7 @@ from igroteka.games import Game, shelf
 from igroteka.words import Complaint, Words, words
 
 
-class Spoken(click.Command):
+class LocalizedCommand(click.Command):
     """A command with a text, examples, and headings in one language."""
 
     def __init__(
@@ -66,7 +66,7 @@ class Spoken(click.Command):
         return rest
 
 
-class SpokenGroup(Spoken, click.Group):
+class LocalizedGroup(LocalizedCommand, click.Group):
     """A command that is followed by another."""
 
     def __init__(self, name: str, say: Words, **rest: Any) -> None:
@@ -76,7 +76,7 @@ class SpokenGroup(Spoken, click.Group):
         return list(self.commands)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        Spoken.format_options(self, ctx, formatter)
+        LocalizedCommand.format_options(self, ctx, formatter)
         self.format_commands(ctx, formatter)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -93,7 +93,7 @@ class SpokenGroup(Spoken, click.Group):
         return args[0], command, args[1:]
 
 
-class GameGroup(SpokenGroup):
+class GameGroup(LocalizedGroup):
     """A command with a form of its own for each game of the shelf: `play portals` has the options of Portals."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Leaving and saving: nothing that was played is lost."""
+"""`igroteka play`: quitting saves the game, so nothing that was played is lost."""
 
 import io
 import os
@@ -14,14 +14,14 @@ from igroteka.cli import main
 from igroteka.cli.files import write_text
 from igroteka.table import read_record
 from igroteka.words import Complaint
-from tests.cli.said import Run, wrong
+from tests.cli.commands import Run, error_line
 
 
 @pytest.mark.parametrize("typed", ["1\n1\nquit\n", "1\n1\n"])
 def test_a_game_left_in_the_middle_is_saved(run: Run, typed: str) -> None:
-    said = run("play portals --seed 21", typed)
-    assert said.status == 0
-    assert "igroteka play portals --from portals-21.igr" in said.out
+    result = run("play portals --seed 21", typed)
+    assert result.status == 0
+    assert "igroteka play portals --from portals-21.igr" in result.out
     assert read_record(Path("portals-21.igr").read_text(encoding="utf-8")).number > 2
     run("play portals --seed 21", typed)
     assert sorted(path.name for path in Path().iterdir()) == ["portals-21-2.igr", "portals-21.igr"]
@@ -41,9 +41,9 @@ def test_ctrl_c_saves_and_leaves_quietly(
 
     monkeypatch.setattr(sys, "stdin", Hasty("1\n"))
     assert main(["play", "portals", "--seed", "5"]) == 130
-    said = capsys.readouterr()
-    assert said.err == ""
-    assert "--from portals-5.igr" in said.out
+    result = capsys.readouterr()
+    assert result.err == ""
+    assert "--from portals-5.igr" in result.out
     assert Path("portals-5.igr").exists()
 
 
@@ -64,15 +64,15 @@ def test_a_file_is_written_whole_or_not_at_all(run: Run, monkeypatch: pytest.Mon
 def test_what_is_in_the_file_cannot_be_agreed_again(run: Run) -> None:
     run("play portals --seed 21", "1\n1\nquit\n")
     for option in ("--spells", "--players 2", "--advanced"):
-        assert "leave them out" in wrong(run(f"play portals --from portals-21.igr {option}"))
-    assert "1 seat is named" in wrong(run("play portals --from portals-21.igr --seats human"))
+        assert "leave them out" in error_line(run(f"play portals --from portals-21.igr {option}"))
+    assert "1 seat is named" in error_line(run("play portals --from portals-21.igr --seats human"))
 
 
 def test_interpreted_rules_are_mentioned_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(igroteka, "compiled", False)
-    said = run("simulate portals --games 2 --jobs 1")
-    assert said.err.count("\n") == 1
-    assert "install a C compiler" in said.err
+    result = run("simulate portals --games 2 --jobs 1")
+    assert result.err.count("\n") == 1
+    assert "install a C compiler" in result.err
     assert run("games").err == ""
     monkeypatch.setenv("IGROTEKA_PURE", "1")
     assert run("simulate portals --games 2 --jobs 1").err == ""

@@ -56,7 +56,7 @@ def test_states_draw_themselves_and_show_no_secret(table: Table) -> None:
             assert whole == play.state.seen_by(9)._repr_html_()
 
 
-def test_environments_draw_what_the_one_who_holds_them_may_see() -> None:
+def test_environments_draw_what_their_holder_may_see() -> None:
     env = AecEnv("portals")
     assert env._repr_html_() == env.play.state._repr_html_()
     seat = SeatEnv("nimble_gnomes", opponents="random")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from igroteka.games import shelf
-from tests.cli.said import Run, wrong
+from tests.cli.commands import Run, error_line
 
 GAMES = ", ".join(game.id for game in shelf())
 
@@ -51,14 +51,14 @@ GAMES = ", ".join(game.id for game in shelf())
     ],
 )  # fmt: skip
 def test_a_mistake_is_one_line_with_the_way_out(run: Run, line: str, english: str, russian: str) -> None:
-    assert english in wrong(run(line))
-    assert russian in wrong(run(f"--lang ru {line}"))
+    assert english in error_line(run(line))
+    assert russian in error_line(run(f"--lang ru {line}"))
 
 
 def test_a_file_that_is_not_text(run: Run) -> None:
     Path("picture.png").write_bytes(b"\x89PNG\r\n\xff\xfe")
     for line in ("replay picture.png", "simulate portals --box picture.png"):
-        assert wrong(run(line)) == "picture.png is not a text in UTF-8"
+        assert error_line(run(line)) == "picture.png is not a text in UTF-8"
 
 
 def test_a_file_that_must_not_be_read_or_written(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,5 +69,5 @@ def test_a_file_that_must_not_be_read_or_written(run: Run, monkeypatch: pytest.M
 
     monkeypatch.setattr(Path, "read_text", partialmethod(partial(forbidden, Path.read_text)))
     monkeypatch.setattr(Path, "open", partialmethod(partial(forbidden, Path.open)))
-    assert wrong(run("replay secret.igr")) == "secret.igr: you are not allowed to read it"
-    assert wrong(run("show portals --export box.toml")) == "box.toml: you are not allowed to write there"
+    assert error_line(run("replay secret.igr")) == "secret.igr: you are not allowed to read it"
+    assert error_line(run("show portals --export box.toml")) == "box.toml: you are not allowed to write there"

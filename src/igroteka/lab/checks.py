@@ -1,4 +1,4 @@
-"""What a program gave us, checked before anything is done: one clear line instead of a mistake from deep inside."""
+"""Checks of arguments before any work begins: a one-line complaint instead of an error from deep inside."""
 
 from collections.abc import Iterable, Sequence
 from operator import index
@@ -13,7 +13,7 @@ MOST_JOBS = 1024
 
 
 def whole(name: str, given: Any, least: int, most: int = MOST) -> int:
-    """A whole number of any kind that is one, NumPy's too."""
+    """Any kind of whole number, NumPy's too; not a bool."""
     try:
         number = least - 1 if isinstance(given, bool) else index(given)
     except TypeError:
@@ -36,7 +36,7 @@ def text(name: str, given: Any) -> str:
 
 
 def bots_of(given: Any) -> tuple[str, ...]:
-    """Levels by name, all of which there are."""
+    """Names of levels; each must exist."""
     bots = (given,) if isinstance(given, str) or not isinstance(given, Iterable) else tuple(given)
     for bot in bots:
         find_level(bot)
@@ -44,7 +44,7 @@ def bots_of(given: Any) -> tuple[str, ...]:
 
 
 def box_text(name: str, given: Any) -> str:
-    """The text of a data file; its name is a mistake that is easily made."""
+    """The text of a box file; to pass the name of the file instead is an easy mistake."""
     found = text(name, given)
     line = found.strip()
     if line.endswith(".toml") and "\n" not in line and not line.startswith("#"):

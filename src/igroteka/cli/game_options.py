@@ -1,4 +1,4 @@
-"""What is agreed before a game (players, modules, the box, the seed) as options of a command."""
+"""Players, options, box and seed of a game, as options of a command."""
 
 import os
 from dataclasses import dataclass
@@ -34,8 +34,8 @@ class Whole(click.ParamType[int]):
 
 
 @dataclass(frozen=True)
-class Agreed:
-    """Everything that was agreed, checked."""
+class GameSetup:
+    """What is to be played: everything is checked."""
 
     game: Game
     seats: int
@@ -49,7 +49,7 @@ def usual_players(game: Game) -> int:
 
 
 def params(game: Game, say: Words) -> list[click.Parameter]:
-    """Options for players, for everything the game lets people agree on, and for the box."""
+    """Options for players, for everything the game lets people choose, and for the box."""
     found: list[click.Parameter] = [
         click.Option(["--players"], type=Whole(1, 99), metavar="N", help=say("help-players", usual=usual_players(game)))
     ]
@@ -104,11 +104,11 @@ def players(game: Game, given: dict[str, Any]) -> int | None:
     return said
 
 
-def agree(game: Game, given: dict[str, Any], seats: int | None = None) -> Agreed:
+def read_setup(game: Game, given: dict[str, Any], seats: int | None = None) -> GameSetup:
     count = seats or players(game, given) or usual_players(game)
     options = game.check(count, chosen(game, given))
     box, box_text = open_box(game, given["box"])
-    return Agreed(game, count, options, box, box_text)
+    return GameSetup(game, count, options, box, box_text)
 
 
 def open_box(game: Game, file: str | None) -> tuple[Any, str]:

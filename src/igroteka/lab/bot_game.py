@@ -7,7 +7,7 @@ from igroteka.engine import CHANCE, Rng, State, seats_in
 
 
 def play_out(state: State, thinkers: Sequence[Thinker], luck: Rng, minds: Sequence[Rng]) -> int:
-    """Plays a game to its end, everybody seeing only what he may; how many decisions and draws it took."""
+    """Plays a game to its end, each bot seeing only its own view; returns how many decisions and draws it took."""
     steps = 0
     while (awaiting := state.awaiting()) != 0:
         seat = seats_in(awaiting)[0]

@@ -1,4 +1,4 @@
-"""What a command said, and records to give it."""
+"""The result of a command run in a test, and records to give to commands."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,23 +10,23 @@ from igroteka.table.record import seal
 
 
 @dataclass
-class Said:
+class Result:
     status: int
     out: str
     err: str
 
 
-Run = Callable[..., Said]
+Run = Callable[..., Result]
 
 
-def wrong(said: Said) -> str:
+def error_line(result: Result) -> str:
     """The one line of a mistake."""
-    assert said.status == 2, said
-    assert said.out == ""
-    assert said.err.startswith("igroteka: ")
-    assert said.err.count("\n") == 1, said.err
-    assert "Traceback" not in said.err
-    return said.err.removeprefix("igroteka: ").rstrip("\n")
+    assert result.status == 2, result
+    assert result.out == ""
+    assert result.err.startswith("igroteka: ")
+    assert result.err.count("\n") == 1, result.err
+    assert "Traceback" not in result.err
+    return result.err.removeprefix("igroteka: ").rstrip("\n")
 
 
 def finished(seats: int = 2, seed: int = 3, **options: Any) -> Match:

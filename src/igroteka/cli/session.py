@@ -1,4 +1,4 @@
-"""One game at the terminal: who sits where, what each has yet to be told, and the questions.
+"""One game at the terminal: the table, the choices, and what happened since a player last looked.
 
 Everything shown is made from `seen_by` and `told` of the seat that looks.
 """
@@ -15,36 +15,36 @@ from rich.text import Text
 from igroteka.bots import Thinker
 from igroteka.cli import rulebook
 from igroteka.cli.files import write_text
-from igroteka.cli.screen import screen
+from igroteka.cli.screen import output_console
 from igroteka.engine import CHANCE, CHANCE_ONLY, SPECTATOR, Rng, State, Unreadable, seats_in
 from igroteka.games import find
 from igroteka.table import Match, Refused, write_record
 from igroteka.words import LANGUAGES, Complaint, Words, words
 
-FEW = 15  # choices shown before somebody asks for all
-WIPE = "\x1b[2J\x1b[3J\x1b[H"
+CHOICES_LISTED = 15  # at first; `all` lists the others
+CLEAR_SCREEN = "\x1b[2J\x1b[3J\x1b[H"
 COMMANDS = ("undo", "rules", "why", "save", "all", "help", "quit")
 
 
-class Left(Exception):
-    """Somebody has left the table in the middle of a game."""
+class QuitGame(Exception):
+    """A player has quit in the middle of a game."""
 
 
-class Sitting:
+class Session:
     def __init__(self, match: Match, kinds: Sequence[str], seed: int, say: Words) -> None:
         self.match = match
         self.game = find(match.header.game)
         self.terminal, self.telling = self.game.terminal, self.game.telling
         self.names = match.header.names
         self.say = say
-        self.paper = screen()
+        self.console = output_console()
         self.humans = tuple(seat for seat, kind in enumerate(kinds) if kind == "human")
         self.thinkers = {seat: Thinker(self.game, kind) for seat, kind in enumerate(kinds) if kind != "human"}
         self.viewers = self.humans or (SPECTATOR,)
         self.untold: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
         self.luck = Rng(seed, 0)
         self.bots = [Rng(seed, seat + 1) for seat in range(match.header.seats)]
-        self.looking = self.humans[0] if self.humans else SPECTATOR  # who has the screen
+        self.screen_owner = self.humans[0] if self.humans else SPECTATOR  # who has the screen
         self.saved = match.number  # the last entry that is in a file
         self.file = ""
         self.commands = {
@@ -56,9 +56,9 @@ class Sitting:
         return self.match.state
 
     def play(self) -> None:
-        """To the end, or until somebody leaves (`Left`, EOFError, KeyboardInterrupt)."""
+        """To the end, or until somebody leaves (`QuitGame`, EOFError, KeyboardInterrupt)."""
         if self.humans:
-            self.paper.print(Text(self.say("play-hello"), "dim"))
+            self.console.print(Text(self.say("play-hello"), "dim"))
         while (awaiting := self.state.awaiting()) != 0:
             if awaiting == CHANCE_ONLY:
                 self.decide(CHANCE, self.state.random_action(CHANCE, self.luck))
@@ -72,7 +72,7 @@ class Sitting:
         self.end()
 
     def decide(self, seat: int, move: str | int) -> None:
-        """Through the checked door; then everybody is told what they may know of it."""
+        """Submits a decision with all checks, then notes for each viewer what they may know of it."""
         before, entry = self.match.submit(seat, move).steps[0]
         for viewer in self.viewers:
             view = before.seen_by(viewer)
@@ -81,54 +81,54 @@ class Sitting:
             news = self.telling.news(view, self.state.seen_by(viewer), self.names, self.say)
             self.untold[viewer] += [one for one in (line, *news) if one]
 
-    # What a person sees
+    # What a player sees
 
     def turn(self, seat: int) -> None:
-        self.hand_over(seat)
+        self.pass_screen(seat)
         view = self.state.seen_by(seat)
         actions = self.telling.order(view, seat, [int(action) for action in view.legal(seat)])
         self.show_table(seat, view)
-        self.show_choices(seat, view, actions, self.few())
+        self.show_choices(seat, view, actions, self.choices_listed())
         while not self.answer(seat, view, actions):
             pass
 
-    def hand_over(self, seat: int) -> None:
+    def pass_screen(self, seat: int) -> None:
         """Before another player looks at hidden things, the screen is wiped and passed on."""
-        if seat == self.looking:
+        if seat == self.screen_owner:
             return
         secrets, header = self.telling.secrets, self.match.header
         if secrets(self.state.seen_by(seat)) if secrets else self.game.hides(header.seats, header.options):
-            self.wipe()
+            self.clear_screen()
             input(self.say("play-hand-over", name=self.names[seat]) + " ")
-            self.wipe()
-        self.looking = seat
+            self.clear_screen()
+        self.screen_owner = seat
 
-    def wipe(self) -> None:
-        if self.paper.is_terminal:
-            self.paper.file.write(WIPE)
-            self.paper.file.flush()
+    def clear_screen(self) -> None:
+        if self.console.is_terminal:
+            self.console.file.write(CLEAR_SCREEN)
+            self.console.file.flush()
 
     def show_table(self, seat: int, view: State) -> None:
-        self.paper.print(Rule(style="dim"))
+        self.console.print(Rule(style="dim"))
         self.tell(seat)
         open_totals = bool(self.match.header.options.get("open_totals"))
-        self.paper.print(self.terminal.draw(view, seat, self.names, self.say, open_totals))
-        self.paper.print()
+        self.console.print(self.terminal.draw(view, seat, self.names, self.say, open_totals))
+        self.console.print()
 
-    def few(self) -> int:
-        """How many choices to list at first: on a low screen fewer, so that something of the table stays in sight."""
-        return max(8, min(FEW, self.paper.height - 22)) if self.paper.is_terminal else FEW
+    def choices_listed(self) -> int:
+        """How many choices to list at first: on a low screen fewer, so that part of the table stays visible."""
+        return max(8, min(CHOICES_LISTED, self.console.height - 22)) if self.console.is_terminal else CHOICES_LISTED
 
     def tell(self, viewer: int) -> None:
         for line in self.untold[viewer]:
-            self.paper.print(Padding(self.terminal.paint(line), (0, 0, 0, 2)))
+            self.console.print(Padding(self.terminal.paint(line), (0, 0, 0, 2)))
         if self.untold[viewer]:
-            self.paper.print()
+            self.console.print()
         self.untold[viewer] = []
 
     def show_choices(self, seat: int, view: State, actions: Sequence[int], most: int) -> None:
         name = f"{self.names[seat]}: " if len(self.humans) > 1 else ""
-        self.paper.print(Text(name, "bold").append_text(self.terminal.paint(self.telling.ask(view, seat, self.say))))
+        self.console.print(Text(name, "bold").append_text(self.terminal.paint(self.telling.ask(view, seat, self.say))))
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(justify="right", min_width=3)
         table.add_column(style="dim", no_wrap=True)
@@ -136,23 +136,23 @@ class Sitting:
         for number, action in enumerate(actions[:most], 1):
             label = self.telling.label(view, seat, action, self.say)
             table.add_row(Text(str(number), "bold"), Text(view.say(action)), self.terminal.paint(label))
-        self.paper.print(table)
+        self.console.print(table)
         if len(actions) > most:
-            self.paper.print(Text(self.say("play-more", count=len(actions) - most), "dim"))
+            self.console.print(Text(self.say("play-more", count=len(actions) - most), "dim"))
 
-    # What a person says
+    # What a player types
 
     def answer(self, seat: int, view: State, actions: Sequence[int]) -> bool:
-        """One line of a player; whether the table has changed."""
+        """Handles one line that a player typed; returns whether the table has changed."""
         given = input("> ").strip()
         word, _, rest = given.partition(" ")
         name = self.commands.get(word.lower(), "")
         try:
             if not given:
                 self.show_table(seat, view)
-                self.show_choices(seat, view, actions, self.few())
+                self.show_choices(seat, view, actions, self.choices_listed())
             elif name == "quit":
-                raise Left
+                raise QuitGame
             elif name == "undo":
                 return self.undo(seat)
             elif name == "all":
@@ -160,14 +160,14 @@ class Sitting:
             elif name == "why":
                 self.why(seat, view, rest)
             elif name:
-                self.aside(name, rest)
+                self.side_command(name, rest)
             else:
                 self.decide(seat, view.say(self.picked(given, actions)) if given.isdecimal() else given)
                 return True
         except Refused as refused:
             self.refuse(refused, rest if name == "why" else given, view, actions)
         except Complaint as problem:
-            self.paper.print(Text(problem.text(self.say.language), "red"))
+            self.console.print(Text(problem.text(self.say.language), "red"))
         return False
 
     def picked(self, number: str, actions: Sequence[int]) -> int:
@@ -181,7 +181,7 @@ class Sitting:
             text = self.say("play-unreadable", text=given, example=view.say(actions[0]))
         else:
             text = refused.text(self.say.language)
-        self.paper.print(Text(text, "red"))
+        self.console.print(Text(text, "red"))
 
     def undo(self, seat: int) -> bool:
         self.match.takeback(seat)
@@ -199,25 +199,25 @@ class Sitting:
         except Unreadable as error:
             raise self.match.unreadable(error) from None
         if refusal is None:
-            self.paper.print(self.say("play-allowed", text=" ".join(text.split())))
+            self.console.print(self.say("play-allowed", text=" ".join(text.split())))
             return
-        self.paper.print(Text(Refused("illegal", game=self.game.id, refusal=refusal).text(self.say.language), "red"))
+        self.console.print(Text(Refused("illegal", game=self.game.id, refusal=refusal).text(self.say.language), "red"))
         clause = self.rules().clause(refusal.clause)
         if clause is not None:
-            self.paper.print(rulebook.clause_line(clause))
+            self.console.print(rulebook.clause_line(clause))
 
-    def aside(self, name: str, rest: str) -> None:
-        """What can be asked at any time, also when the game is over."""
+    def side_command(self, name: str, rest: str) -> None:
+        """Commands that work at any time, also when the game is over."""
         if name == "rules":
             rules = self.rules()
-            self.paper.print(rulebook.printed(rules.find(rest)) if rest.strip() else rulebook.contents(rules))
+            self.console.print(rulebook.printed(rules.find(rest)) if rest.strip() else rulebook.contents(rules))
             if not rest.strip():
-                self.paper.print(Text(self.say("play-rules-how", **rules.example), "dim"))
+                self.console.print(Text(self.say("play-rules-how", **rules.example), "dim"))
         elif name == "save":
             self.save(rest.strip())
         else:
-            self.paper.print(self.say("play-help"))
-            self.paper.print(self.say("notation-about"))
+            self.console.print(self.say("play-help"))
+            self.console.print(self.say("notation-about"))
 
     def rules(self) -> rulebook.Rulebook:
         return rulebook.read(self.game.rules_text(self.say.language))
@@ -238,13 +238,13 @@ class Sitting:
     # The end
 
     def end(self) -> None:
-        self.paper.print(Rule(style="dim"))
-        self.tell(self.looking)
-        view = self.state.seen_by(self.looking)
-        self.paper.print(self.terminal.draw(view, self.looking, self.names, self.say, True))
-        self.paper.print()
-        self.paper.print(self.terminal.score_sheet(self.state, self.names, self.say))
+        self.console.print(Rule(style="dim"))
+        self.tell(self.screen_owner)
+        view = self.state.seen_by(self.screen_owner)
+        self.console.print(self.terminal.draw(view, self.screen_owner, self.names, self.say, True))
+        self.console.print()
+        self.console.print(self.terminal.score_sheet(self.state, self.names, self.say))
         outcome = self.state.outcome()
         if outcome is not None and not outcome.title:
             winners = [self.names[seat] for seat in outcome.winners]
-            self.paper.print(Text(self.say("play-won", count=len(winners), names=", ".join(winners)), "bold"))
+            self.console.print(Text(self.say("play-won", count=len(winners), names=", ".join(winners)), "bold"))

@@ -1,4 +1,5 @@
-"""PettingZoo, one agent after another. Seats that decide at the same time are asked in turn; none sees the others."""
+"""PettingZoo, one agent after another. Seats that decide at the same time are asked in turn, each not seeing what the
+others chose."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -8,10 +9,10 @@ from pettingzoo import AECEnv
 
 from igroteka.engine import Rng
 from igroteka.engine.learner import REFUSED, Play
+from igroteka.lab.checks import whole
 from igroteka.lab.env.reader import Observation
 from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
 from igroteka.lab.env.setting import Setting
-from igroteka.lab.given import whole
 from igroteka.words import Complaint
 
 
@@ -44,7 +45,7 @@ class AecEnv(AECEnv[str, Observation, int]):
         return self.action_spaces[self.setting.agent(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The next game. After a seed those that follow it are settled as well."""
+        """The next game. A seed determines the games that follow it, too."""
         if seed is None:
             self.number += 1
         else:
@@ -68,7 +69,7 @@ class AecEnv(AECEnv[str, Observation, int]):
         self.agent_selection = self.agents[0]
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """Whoever decides next, until nobody does."""
+        """The agent that decides next, until the game is over."""
         while self.agents and max_iter > 0:
             max_iter -= 1
             yield self.agent_selection
@@ -105,7 +106,7 @@ class AecEnv(AECEnv[str, Observation, int]):
             self.end()
 
     def leave(self, agent: str, action: int | None) -> None:
-        """After the end everybody is asked once more, and has nothing to answer."""
+        """After the end PettingZoo asks each agent once more; the answer must be None."""
         if action is not None:
             raise Complaint("env-over", agent=agent, number=str(action))
         self.agents.remove(agent)
@@ -119,7 +120,7 @@ class AecEnv(AECEnv[str, Observation, int]):
         return self.with_play(self.play.clone())
 
     def resample(self, agent: str, seed: int | None = None) -> "AecEnv":
-        """A game that could be this one for all the agent knows: what it cannot know is dealt anew."""
+        """A game that could be this one for all the agent knows: what it cannot know is dealt again."""
         rng = Rng(seed_or_fresh(seed))
         return self.with_play(self.play.resample(self.setting.seat_of[agent], rng))
 

@@ -1,7 +1,7 @@
 """PettingZoo, all agents at once: for games where several seats decide at the same time.
 
-Dice Forge is such a game (everybody settles his roll at once), Portals where signs are chosen, Nimble Gnomes never.
-Whoever has nothing to decide waits: the last number of the action space, and then the only one the mask allows.
+An agent that has nothing to decide waits: that is the last number of the action space, and the only one its mask
+allows then.
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,10 @@ from pettingzoo import ParallelEnv
 
 from igroteka.engine import Rng, seats_in
 from igroteka.engine.learner import Play
+from igroteka.lab.checks import one_of, whole
 from igroteka.lab.env.reader import Observation
 from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
 from igroteka.lab.env.setting import WAYS, Setting
-from igroteka.lab.given import one_of, whole
 from igroteka.words import Complaint, shown
 
 Told = dict[str, dict[str, Any]]
@@ -60,7 +60,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Told]:
-        """The next game. After a seed those that follow it are settled as well."""
+        """The next game. A seed determines the games that follow it, too."""
         if seed is None:
             self.number += 1
         else:
@@ -80,8 +80,8 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Told]:
-        """All who are asked answer. Who may not do what he answers, or not any more after another's answer, is asked
-        again, and his info says why (`refused`); with `illegal="raise"` nothing at all is done then."""
+        """All agents that are asked answer. An agent whose answer is not allowed, or no longer allowed after the
+        answer of another, is asked again; its info says why (`refused`). With `illegal="raise"` nothing is done."""
         self.check_names(actions)
         play = self.play
         infos: Told = {agent: {} for agent in self.agents}

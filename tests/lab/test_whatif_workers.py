@@ -1,4 +1,4 @@
-"""Who plays, and how games are divided, cannot be seen in a report; a lost process costs its batch and nothing else."""
+"""A report does not depend on how games are divided; a lost process costs its batch and nothing else."""
 
 import os
 import signal
@@ -110,7 +110,7 @@ def test_work_that_kills_every_worker_is_given_up_and_mistakes_come_back() -> No
         crew.submit(os.getpid)
 
 
-def test_who_does_not_want_to_know_any_more_is_obeyed_at_once(question: Question) -> None:
+def test_a_cancelled_question_stops_at_once(question: Question) -> None:
     many = ask("dice_forge", HYDRA, games=10**6)
     asked = threading.Event()
     since = time.monotonic()
@@ -172,7 +172,7 @@ def test_memory_does_not_grow_with_the_games() -> None:
 def test_ctrl_c_ends_everybody_and_leaves_nothing_behind(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "igroteka", "lab", "run", "portals", "--bots", "level1", "--games", "1000000"]
     command += ["--jobs", "2", "--out", str(tmp_path / "report")]
-    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may not hear Ctrl-C
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # where the tests run Ctrl-C may be ignored
     running = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=heard
     )

@@ -9,7 +9,7 @@ import pytest
 
 from igroteka.engine import Rng
 from igroteka.table import Match, write_record
-from tests.cli.said import Run, finished, resealed, wrong
+from tests.cli.commands import Run, error_line, finished, resealed
 
 
 def test_a_record_is_told_and_verified(run: Run) -> None:
@@ -17,10 +17,10 @@ def test_a_record_is_told_and_verified(run: Run) -> None:
     Path("game.igr").write_text(write_record(match), encoding="utf-8")
     outcome = match.state.outcome()
     assert outcome is not None
-    said = run("replay game.igr --verify")
-    assert said.status == 0
-    assert f"game.igr is sound: {match.number} entries" in said.out
-    assert said.out.rstrip().endswith(f"1 {outcome.scores[0]}, 2 {outcome.scores[1]}")
+    result = run("replay game.igr --verify")
+    assert result.status == 0
+    assert f"game.igr is sound: {match.number} entries" in result.out
+    assert result.out.rstrip().endswith(f"1 {outcome.scores[0]}, 2 {outcome.scores[1]}")
     told = run("replay game.igr").out
     assert "Round 4 of 4" in told
     assert re.search(rf"1 .* {max(outcome.scores)} ", told), "the score sheet"
@@ -69,10 +69,10 @@ def test_a_broken_record_is_refused_in_one_line(run: Run, how: str) -> None:
     change, english, russian = BROKEN[how]
     Path("game.igr").write_text(change(write_record(finished())), encoding="utf-8")
     for line in ("replay game.igr", "replay game.igr --verify", "play portals --from game.igr"):
-        said = wrong(run(line))
-        assert said.startswith("game.igr: ")
-        assert english in said
-        assert russian in wrong(run(f"--lang ru {line}"))
+        result = error_line(run(line))
+        assert result.startswith("game.igr: ")
+        assert english in result
+        assert russian in error_line(run(f"--lang ru {line}"))
 
 
 def test_an_illegal_entry_of_a_record_is_refused_by_its_clause(run: Run) -> None:
@@ -82,7 +82,7 @@ def test_an_illegal_entry_of_a_record_is_refused_by_its_clause(run: Run) -> None
     closed = next(key for key in range(1, 37) if f"key {key}\n" not in write_record(match))
     text = resealed(write_record(match), f" {entry.text}\n", f" take {closed}\n")
     Path("game.igr").write_text(text, encoding="utf-8")
-    said = wrong(run("replay game.igr"))
-    assert f"entry {entry.number} is not allowed: “take {closed}”" in said
-    assert said.endswith("choose one of the keys to take. (P1.1)")
-    assert wrong(run("--lang ru replay game.igr")).endswith("выберите один из ключей на столе. (P1.1)")
+    result = error_line(run("replay game.igr"))
+    assert f"entry {entry.number} is not allowed: “take {closed}”" in result
+    assert result.endswith("choose one of the keys to take. (P1.1)")
+    assert error_line(run("--lang ru replay game.igr")).endswith("выберите один из ключей на столе. (P1.1)")

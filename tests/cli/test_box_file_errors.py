@@ -1,4 +1,4 @@
-"""A data file that is no TOML: what is wrong and where, in the language of whoever reads it."""
+"""A box file that is not TOML: the error says what is wrong and where, in the language of the reader."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from igroteka.games import shelf
 from igroteka.words import Complaint
-from tests.cli.said import Run, wrong
+from tests.cli.commands import Run, error_line
 
 
 @pytest.mark.parametrize(
@@ -41,5 +41,5 @@ def test_the_place_and_the_mistake_are_told_in_both_languages(text: str, english
 
 def test_the_lab_tells_it_in_russian(run: Run) -> None:
     Path("box.toml").write_text("[feats.hydra]\nmoon 4\n", encoding="utf-8")
-    said = wrong(run("--lang ru lab run dice_forge --box box.toml --games 5"))
-    assert said == "box.toml не читается как TOML: в строке 2, знак 6, после имени нет «=»"
+    result = error_line(run("--lang ru lab run dice_forge --box box.toml --games 5"))
+    assert result == "box.toml не читается как TOML: в строке 2, знак 6, после имени нет «=»"

@@ -10,13 +10,13 @@ from igroteka.engine import Rng, perft, step
 from igroteka.games import find
 from igroteka.games.portals import boxfile
 from igroteka.lab import simulate
-from tests.cli.said import Run
+from tests.cli.commands import Run
 
 
 def test_simulate_as_json(run: Run) -> None:
-    said = run("simulate portals --players 3 --games 60 --seed 5 --jobs 1 --signs --json")
-    assert (said.status, said.err) == (0, "")
-    data = json.loads(said.out)
+    result = run("simulate portals --players 3 --games 60 --seed 5 --jobs 1 --signs --json")
+    assert (result.status, result.err) == (0, "")
+    data = json.loads(result.out)
     assert (data["game"], data["players"], data["games"], data["seed"], data["jobs"]) == ("portals", 3, 60, 5, 1)
     assert data["options"] == {
         "spells": False,

@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from igroteka.cli.files import read_match
-from igroteka.cli.screen import screen
-from igroteka.cli.spoken import Spoken
+from igroteka.cli.localized import LocalizedCommand
+from igroteka.cli.screen import output_console
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import find
 from igroteka.table import Match
@@ -21,7 +21,7 @@ from igroteka.words import Words, words
 
 
 def command(say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         "replay",
         say,
         about="help-replay",
@@ -46,8 +46,8 @@ def run(say: Words, file: str, verify: bool, as_json: bool) -> None:
 
 
 @dataclass(frozen=True)
-class Line:
-    """One entry as a bystander may know it, and as the story tells it."""
+class ReplayStep:
+    """One entry of the log: its notation and its story, as the reader may know them."""
 
     number: int
     seat: int
@@ -55,10 +55,10 @@ class Line:
     story: tuple[str, ...]
 
 
-def lines(match: Match, say: Words) -> Iterator[Line]:
+def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
     """The log from the first entry on, takebacks included.
 
-    While a game goes on it is told to a bystander, who sees no secrets; when it is over nothing is secret any more.
+    An open game is told as a spectator sees it, without secrets. Once it is over nothing is secret.
     """
     telling = find(match.header.game).telling
     own = words(say.language, match.header.game)
@@ -71,7 +71,7 @@ def lines(match: Match, say: Words) -> Iterator[Line]:
                 numbers.pop()
                 states.pop()
             undone = own("play-undone", name=match.header.names[entry.seat])
-            yield Line(entry.number, entry.seat, entry.text, (undone,))
+            yield ReplayStep(entry.number, entry.seat, entry.text, (undone,))
             continue
         before, after = states[-1], states[-1].clone()
         action = before.read(entry.text)
@@ -82,29 +82,29 @@ def lines(match: Match, say: Words) -> Iterator[Line]:
         news = telling.news(*seen, match.header.names, own)
         states.append(after)
         numbers.append(entry.number)
-        yield Line(entry.number, entry.seat, before.say(told), tuple(one for one in (story, *news) if one))
+        yield ReplayStep(entry.number, entry.seat, before.say(told), tuple(one for one in (story, *news) if one))
 
 
 def tell(match: Match, say: Words) -> None:
-    paper = screen()
+    console = output_console()
     terminal = find(match.header.game).terminal
     own = words(say.language, match.header.game)
-    paper.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
-    quiet: list[Line] = []  # draws that the table would show
-    for line in lines(match, say):
-        if line.seat == CHANCE and not line.story:
-            quiet.append(line)
+    console.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
+    draws: list[ReplayStep] = []  # draws without a story: told on one line
+    for step in replay_steps(match, say):
+        if step.seat == CHANCE and not step.story:
+            draws.append(step)
             continue
-        tell_quiet(paper, quiet)
-        first, *news = line.story
-        paper.print(row(line.number, line.text, terminal.paint(first)))
+        tell_draws(console, draws)
+        first, *news = step.story
+        console.print(row(step.number, step.text, terminal.paint(first)))
         for one in news:
-            paper.print(row("", "", Text(one, "bold")))
-    tell_quiet(paper, quiet)
+            console.print(row("", "", Text(one, "bold")))
+    tell_draws(console, draws)
     if match.state.outcome() is None:
-        paper.print(own("replay-open"))
+        console.print(own("replay-open"))
     else:
-        paper.print(terminal.score_sheet(match.state, match.header.names, own))
+        console.print(terminal.score_sheet(match.state, match.header.names, own))
 
 
 def row(number: int | str, notation: str, story: Text) -> Table:
@@ -115,10 +115,10 @@ def row(number: int | str, notation: str, story: Text) -> Table:
     return line
 
 
-def tell_quiet(paper: Console, quiet: list[Line]) -> None:
-    if quiet:
-        paper.print(row(quiet[0].number, "*", Text(", ".join(line.text for line in quiet), "dim")))
-        quiet.clear()
+def tell_draws(console: Console, draws: list[ReplayStep]) -> None:
+    if draws:
+        console.print(row(draws[0].number, "*", Text(", ".join(step.text for step in draws), "dim")))
+        draws.clear()
 
 
 def result_words(match: Match, say: Words) -> str:
@@ -154,11 +154,11 @@ def summary(match: Match, say: Words, verify: bool) -> dict[str, Any]:
     if not verify:
         result["log"] = [
             {
-                "number": line.number,
-                "seat": None if line.seat == CHANCE else line.seat + 1,
-                "text": line.text,
-                "story": " ".join(line.story),
+                "number": step.number,
+                "seat": None if step.seat == CHANCE else step.seat + 1,
+                "text": step.text,
+                "story": " ".join(step.story),
             }
-            for line in lines(match, say)
+            for step in replay_steps(match, say)
         ]
     return result

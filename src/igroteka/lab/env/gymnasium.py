@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import Rng, State
 from igroteka.engine.learner import Play
+from igroteka.lab.checks import one_of, whole
 from igroteka.lab.env.reader import Observation
 from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
 from igroteka.lab.env.setting import WAYS, Setting
-from igroteka.lab.given import one_of, whole
 from igroteka.words import Complaint
 
 # Chooses for a seat from what it sees: an action of the game, one of `view.legal(seat)`.
@@ -49,14 +49,14 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.seat = whole("seat", seat, 0, self.setting.seats - 1)
         self.illegal = one_of("illegal", illegal, WAYS)
         self.render_mode = None if render_mode is None else one_of("render_mode", render_mode, RENDERS)
-        self.opponents = self.seated(opponents)
+        self.opponents = self.opponents_by_seat(opponents)
         self.observation_space: Any = self.setting.observation_space()
         self.action_space: Any = self.setting.action_space()
         self.reader = self.setting.reader()
         self.play: Play = self.setting.deal(fresh_seed())
         self.minds = Rng(fresh_seed(), BOTS_LUCK)
 
-    def seated(self, opponents: str | Opponent | Sequence[str | Opponent]) -> dict[int, Opponent]:
+    def opponents_by_seat(self, opponents: str | Opponent | Sequence[str | Opponent]) -> dict[int, Opponent]:
         others = [seat for seat in range(self.setting.seats) if seat != self.seat]
         if isinstance(opponents, str) or not isinstance(opponents, Sequence):
             opponents = [opponents] * len(others)
