@@ -17,7 +17,6 @@ import igroteka
 from igroteka.bots import LEVELS
 from igroteka.games import shelf
 from igroteka.lab.whatif.question import study_of
-from igroteka.provenance import Sourced
 from igroteka.words import LANGUAGES, Words, words
 
 ROOT = Path(igroteka.__file__).parent
@@ -78,9 +77,7 @@ def families_of(place: str) -> set[str]:
         return families_of_the_package()
     found = set(import_module(f"tests.{place}.families").FAMILIES)
     game = next(game for game in shelf() if game.id == place)
-    for name, value in vars(game.part("box")).items():
-        if isinstance(value, Sourced):
-            found.add(f"table-{name.lower().replace('_', '-')}")
+    found |= {f"table-{name}" for name in game.rules.sources}
     verbs = game.start(game.seats[-1]).verbs().verbs if place == "nimble_gnomes" else ()
     found |= {f"{what}-{verb.message}" for what in ("label", "story") for verb in verbs} & known_in(place).keys()
     study = study_of(game.id)

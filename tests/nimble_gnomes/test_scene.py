@@ -8,9 +8,13 @@ import msgspec
 import pytest
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, seats_in, step
-from igroteka.games.nimble_gnomes.scene import account, build, choices, meaning, news, story
+from igroteka.games.nimble_gnomes.scene.choices import choices, meaning
+from igroteka.games.nimble_gnomes.scene.sheet import account
+from igroteka.games.nimble_gnomes.scene.table import build
 from igroteka.games.nimble_gnomes.state import NimbleGnomes
-from igroteka.scene import Piece, Scene, Zone, apply, diff
+from igroteka.games.nimble_gnomes.telling import TELLING
+from igroteka.games.nimble_gnomes.telling.story import story
+from igroteka.scene import Piece, Scene, Zone, apply, diff, speech
 from igroteka.scene.svg import artwork, draw, symbols
 from igroteka.words import LANGUAGES
 from tests.nimble_gnomes.table import GNOMES, finished, position
@@ -149,10 +153,12 @@ def test_scenes_choices_and_stories_are_whole_in_every_language(
                 action = state.random_action(by, rng)
                 after = state.clone()
                 after.apply(by, action)
-                texts.append(story(view, seat, by, state.told(seat, by, action), names, language))
+                texts.append(
+                    story(view, seat, by, state.told(seat, by, action), names, speech(language, "nimble_gnomes"))
+                )
                 view_after = after.seen_by(seat)
                 assert isinstance(view_after, NimbleGnomes)
-                texts += news(view, view_after, names, language)
+                texts += TELLING.news(view, view_after, names, speech(language, "nimble_gnomes"))
                 assert texts[2], "what a player decides is always told"
             if language == "en":
                 assert not letters & set("".join(texts).lower())

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from igroteka.cli.files import read_match
 from igroteka.cli.localized import LocalizedCommand
-from igroteka.cli.screen import output_console
+from igroteka.cli.screen import output_console, table_words
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import find
 from igroteka.table import Match
@@ -60,8 +60,8 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
 
     An open game is told as a spectator sees it, without secrets. Once it is over nothing is secret.
     """
-    terminal = find(match.header.game).part("terminal")
-    own = words(say.language, match.header.game)
+    telling = find(match.header.game).telling
+    own = table_words(say.language, match.header.game)
     over = match.state.outcome() is not None
     states: list[State] = [match.start.clone()]  # after each entry in force
     numbers = [0]
@@ -78,8 +78,8 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
         after.apply(entry.seat, action)
         told = action if over else before.told(SPECTATOR, entry.seat, action)
         seen = (before, after) if over else (before.seen_by(SPECTATOR), after.seen_by(SPECTATOR))
-        story = terminal.story(seen[0], SPECTATOR, entry.seat, told, match.header.names, own)
-        news = terminal.news(*seen, match.header.names, own)
+        story = telling.story(seen[0], SPECTATOR, entry.seat, told, match.header.names, own)
+        news = telling.news(*seen, match.header.names, own)
         states.append(after)
         numbers.append(entry.number)
         yield ReplayStep(entry.number, entry.seat, before.say(told), tuple(one for one in (story, *news) if one))
@@ -87,8 +87,8 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
 
 def tell(match: Match, say: Words) -> None:
     console = output_console()
-    terminal = find(match.header.game).part("terminal")
-    own = words(say.language, match.header.game)
+    terminal = find(match.header.game).terminal
+    own = table_words(say.language, match.header.game)
     console.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
     draws: list[ReplayStep] = []  # draws without a story: told on one line
     for step in replay_steps(match, say):

@@ -10,7 +10,6 @@ from collections.abc import Callable
 import msgspec
 
 from igroteka.bots import Advice
-from igroteka.bots.levels import offers
 from igroteka.engine import State
 from igroteka.scene import speech
 from igroteka.table import Refused
@@ -80,10 +79,8 @@ def begin(table: LiveTable, view: State, seat: int) -> Thought:
 def worded(table: LiveTable, view: State, seat: int, language: str, found: Advice) -> Hint:
     say = speech(language, table.row.game)
     points = round(found.points * 2) / 2  # not more exact than it is known
-    reasons: list[str] = []
-    if found.reasons and offers(table.row.game, "reasons"):
-        text = table.game.part("reasons").text
-        reasons = [text((one.message, one.values), table.names(language), say) for one in found.reasons]
-    label = table.game.part("terminal").label(view, seat, found.action, say)
+    telling, names = table.game.telling, table.names(language)
+    reasons = [telling.reason_text((one.message, one.values), names, say) for one in found.reasons]
+    label = telling.label(view, seat, found.action, say)
     brings = say("hint-brings", points=int(points) if points == int(points) else points)
     return Hint(view.say(found.action), label, points, round(found.share, 3), brings, reasons)

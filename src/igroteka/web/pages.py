@@ -123,8 +123,8 @@ def parts_of(game: Game, language: str) -> dict[str, Any]:
     found = {}
     for option in game.options:
         if option.each:
-            setting = game.part("setting")
-            found[option.name] = setting.parts(option.name, setting.standard_box(), words(language, game.id))
+            box = game.rules.standard_box()
+            found[option.name] = game.rules.option_parts(option.name, box, words(language, game.id))
     return found
 
 

@@ -5,10 +5,11 @@ its player likes. Runes it stops on are taken; the strongest collection wins. Am
 initiative cards and open stacks are complications to be added one by one; the advanced game has all of them.
 """
 
-from igroteka.games.shelf import Game, Option
+from igroteka.games.game import Game, Option
 
 GAME = Game(
     id="mirror_labyrinth",
+    package=__name__,
     seats=(2, 3, 4),
     minutes=(20, 50),
     options=(

@@ -62,11 +62,7 @@ def first_state(question: Question, box: int) -> State:
 @cache
 def study_of(game: str) -> Study:
     """What the game tells the lab about itself; of a game that tells nothing, what can be seen of any."""
-    try:
-        found: Study = find(game).part("study").STUDY
-    except ModuleNotFoundError:
-        return Study()
-    return found
+    return find(game).lab
 
 
 def usual_players(game: Game) -> int:
