@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 from typing import Any, Protocol
 
 from igroteka.engine import State
+from igroteka.games.box_schema import Schema
 from igroteka.words import Complaint, shown, words
 
 
@@ -22,6 +23,8 @@ class Box(Protocol):
 
 class Rules(Protocol):
     """What the module `setting` of a game folder offers."""
+
+    box_schema: Schema[Box]
 
     def start(self, seats: int, options: Mapping[str, Any], box: Any) -> State: ...
     def standard_box(self) -> Any: ...

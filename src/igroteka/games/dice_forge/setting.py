@@ -14,6 +14,7 @@ from igroteka.words import Words
 
 SETS = {"first": FIRST_SET, "other": OTHER_SET, "drawn": DRAWN_SET, "f": FIRST_SET, "o": OTHER_SET, "d": DRAWN_SET}
 
+box_schema = boxfile.SCHEMA
 standard_box = boxfile.standard
 read_box = boxfile.read
 

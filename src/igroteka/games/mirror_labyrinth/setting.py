@@ -12,6 +12,7 @@ from igroteka.games.mirror_labyrinth.state import start as first_state
 
 NAMES = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors")
 
+box_schema = boxfile.SCHEMA
 standard_box = boxfile.standard
 read_box = boxfile.read
 

@@ -10,6 +10,7 @@ from igroteka.games.nimble_gnomes.position import Agreed
 from igroteka.games.nimble_gnomes.state import NimbleGnomes, blank
 from igroteka.games.nimble_gnomes.state import start as first_state
 
+box_schema = boxfile.SCHEMA
 standard_box = boxfile.standard
 read_box = boxfile.read
 

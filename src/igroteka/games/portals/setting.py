@@ -13,6 +13,7 @@ from igroteka.words import Complaint
 
 SIDES = {"plain": PLAIN, "advanced": ADVANCED, "drawn": DRAWN, "p": PLAIN, "a": ADVANCED, "d": DRAWN}
 
+box_schema = boxfile.SCHEMA
 standard_box = boxfile.standard
 read_box = boxfile.read
 
