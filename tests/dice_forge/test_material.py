@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.games.dice_forge.boxfile import read, standard
-from igroteka.games.dice_forge.material import CARDS, PILES, PORTALS
+from igroteka.games.dice_forge.material import CARDS, MOST_FACES, PILES, PORTALS
 from igroteka.words import Complaint
 from tests.dice_forge.table import DICE_FORGE, table
 
@@ -66,6 +66,16 @@ def test_a_mistake_in_a_box_names_the_place(text: str, says: str) -> None:
         read(text, "mine.toml")
     assert caught.value.text("en").startswith(f"mine.toml: {says}")
     assert caught.value.text("ru").startswith("mine.toml: " + says.partition(":")[0])
+
+
+def test_a_box_has_no_more_kinds_of_faces_than_fit_into_a_set() -> None:
+    faces = [f"{count}{letter}" for letter in "gsmv" for count in range(1, 10)]
+    faces += [f"{count}g+{count}{letter}" for letter in "sm" for count in range(1, 8)]
+    squares = "".join(f"[sanctuary.{n + 1}]\nfaces = {faces[n * 4 : n * 4 + 4]}\n" for n in range(10))
+    most = f"[dice]\nlight = {faces[40:46]}\ndark = {[*faces[46:49], '1g', '1g', '1g']}\n"
+    assert len(read(squares + most, "mine.toml").faces) == MOST_FACES
+    with pytest.raises(Complaint, match=r"mine\.toml: sanctuary: 61 kinds of faces are too many: at most 60"):
+        read(squares + most.replace("'1g', '1g', '1g'", "'8g+8s', '1g', '1g'"), "mine.toml")
 
 
 def test_an_agreement_that_does_not_fit_is_refused() -> None:
