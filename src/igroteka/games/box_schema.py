@@ -273,7 +273,11 @@ def wrong(file: str, path: Path, problem: Complaint) -> Complaint:
 
 
 def on_one_line(found: object) -> str:
-    return "".join(letter if letter.isprintable() else " " for letter in str(found))
+    try:
+        text = str(found)
+    except ValueError:  # Python does not write numbers of thousands of digits
+        text = "…"
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def written(values: Mapping[Path, str]) -> str:
