@@ -10,12 +10,12 @@ from igroteka.games import Game, Option
 GAME = Game(id="{name}", package=__name__, seats=(2, 3), minutes=(5, 10), rules_version=1)
 """
 RULES = """
+from igroteka.games.box_schema import Schema
 from igroteka.games.contract import Rules
 from {package}.state import Box, Murmurs, read_position
 RULES = Rules(
-    start=lambda seats, options, box: Murmurs(seats),
-    standard_box=Box,
-    read_box=lambda text, name: Box(),
+    start=lambda seats, options, box, rules: Murmurs(seats),
+    box_schema=Schema("{name}", {}, lambda data: Box()),
     read_position=lambda text, box: read_position(text),
 )
 """

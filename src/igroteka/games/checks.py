@@ -8,11 +8,19 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from igroteka.engine.state import MOST_SEATS
+from igroteka.games.box_schema import Schema
 from igroteka.games.game import Game, Option
 from igroteka.words import LANGUAGES, Complaint, shown
 
 NAME = re.compile(r"[a-z][a-z0-9_]*")
-VALUES: dict[str, type] = {"sources": Mapping, "pace": Mapping, "slower": Mapping, "version": int}
+VALUES: dict[str, type] = {
+    "box_schema": Schema,
+    "sources": Mapping,
+    "glyphs": Mapping,
+    "pace": Mapping,
+    "slower": Mapping,
+    "version": int,
+}
 OPTIONAL = ("greedy", "secrets", "story")  # functions that may be None
 
 

@@ -29,6 +29,7 @@ from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, PlainEncoding
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games import defaults
+from igroteka.games.box_schema import Schema
 from igroteka.provenance import Sourced
 from igroteka.words import Words
 
@@ -60,13 +61,20 @@ class Rules(Generic[S, B]):
     """How a game begins, and what is in its box. All the rest of the rules is its `State`."""
 
     start: Callable[[int, Options, B, int], S]  # (seats, options, box, version of the rules): the first state
-    standard_box: Callable[[], B]  # the box as it is sold
-    read_box: Callable[[str, str], B]  # (text, name): a box from a data file that complaints call by this name
+    box_schema: Schema[B]  # what is in the box; see `box_schema.py`
     read_position: Callable[[str, B], S]  # (text, box): what `State.show` wrote; raises `Unreadable`
     # (option, box, words): of an option marked `each`, what it is made of.
     option_parts: Callable[[str, B, Words], list[OptionPart]] = defaults.option_parts
     # Where each table of the box comes from, by its name; `table-NAME` is its title. `provenance.tables` collects them.
     sources: Mapping[str, Sourced[object]] = field(default_factory=dict)
+
+    def standard_box(self) -> B:
+        """The box as it is sold."""
+        return self.box_schema.standard()
+
+    def read_box(self, text: str, name: str) -> B:
+        """A box from a data file that complaints call by this name."""
+        return self.box_schema.read(text, name)
 
 
 @dataclass(frozen=True, kw_only=True)

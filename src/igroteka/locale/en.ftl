@@ -85,6 +85,20 @@ rules-nothing = nothing in the rules about “{ $query }”: try a clause such a
 ## What cannot be agreed on
 
 box-toml = { $file } is not a TOML file: { $place } { $problem }
+box-large = { $file } is too large for a box: { $found } characters, at most { $most }
+box-dots = { $file }: line { $line } has more than { $most } dots; names in a box have at most three parts
+box-deep = { $file }: values are nested too deeply; a list in a box holds no other lists
+box-section = { $file }: there is no section “{ $section }” in the box; the sections are { $sections }
+box-wrong = { $file }: { $place }: { $problem }
+box-name = there is no “{ $name }” here; there are { $names }
+box-value = “{ $found }” must be { $wanted }
+box-table = a table with some of these names: { $names }
+box-whole = a whole number from { $least } to { $most }
+box-one-of = one of { $names }
+box-letters = { $count } of these letters: { $letters }
+box-signs = a row of { $count } signs with spaces between them and no quotes
+box-list = a list of { $count }, each { $each }
+box-set = a list, each { $each }, none of them twice
 toml-place = at line { $line }, column { $column }
 toml-end = at the end
 toml-somewhere = somewhere

@@ -86,6 +86,20 @@ rules-nothing = в правилах ничего нет про «{ $query }»: �
 ## О чём нельзя договориться
 
 box-toml = { $file } не читается как TOML: { $place } { $problem }
+box-large = { $file } слишком велик для коробки: знаков { $found }, а можно не больше { $most }
+box-dots = { $file }: в строке { $line } точек больше, чем { $most }; имена в коробке состоят не более чем из трёх частей
+box-deep = { $file }: значения вложены слишком глубоко; в списке коробки не бывает других списков
+box-section = { $file }: раздела «{ $section }» в коробке нет; есть { $sections }
+box-wrong = { $file }: { $place }: { $problem }
+box-name = здесь нет имени «{ $name }»; есть { $names }
+box-value = вместо «{ $found }» ожидается { $wanted }
+box-table = таблица с такими именами: { $names }
+box-whole = целое число от { $least } до { $most }
+box-one-of = одно из имён: { $names }
+box-letters = текст из таких букв, всего { $count }: { $letters }
+box-signs = строка из знаков через пробел и без кавычек, всего { $count }
+box-list = список длиной { $count }, каждый раз { $each }
+box-set = список без повторов, каждый раз { $each }
 toml-place = в строке { $line }, знак { $column },
 toml-end = в конце
 toml-somewhere = где-то

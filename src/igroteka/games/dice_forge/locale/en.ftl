@@ -336,15 +336,8 @@ table-two-players = Blessings of two heroes
 because-boars = with two or three heroes some boar cards stay in the box; which ones is drawn when a card is taken
 because-conversion = all of a resource of one face is turned into glory, or nothing of it
 because-two-players = the double blessing belongs to every turn, so there are as many as with four heroes
-box-section = the box has no part “{ $section }”: choose from { $sections }
-box-not-a-table = “{ $card }” must be a table with these fields: { $fields }
-box-card = “{ $section }” has no “{ $card }”: choose from { $known }
-box-field = “{ $card }” has no field “{ $field }”: choose from { $fields }
-box-number = “{ $field }” is { $found }: give a whole number from { $least } to { $most }
-box-faces = “{ $card }”: give a list of { $count } faces
-box-face = “{ $card }”: { $found } is no face; write 3g, 2g+1m or 1g/1s/1m
-box-face-twice = the face { $face } lies in squares { $first } and { $second }: a face has one price
-box-gold = “{ $card }”: give the gold of { $count } heroes
+box-face = a face such as 3g, 2g+1m or 1g/1s/1m, nothing on it twice
+box-face-twice = the face { $face } lies in square { $first } too: a face has one price
 box-too-many-faces = { $found } kinds of faces are too many: at most { $most }
 
 ## The lab

@@ -337,15 +337,8 @@ table-two-players = Благословения вдвоём
 because-boars = вдвоём и втроём часть карт вепря остаётся в коробке; какие, решает жребий, когда карту берут
 because-conversion = в славу обращают весь ресурс одной грани или ничего
 because-two-players = двойное благословение относится к каждому ходу, и их столько же, сколько вчетвером
-box-section = в коробке нет раздела «{ $section }»: выберите из { $sections }
-box-not-a-table = «{ $card }» должно быть таблицей с такими полями: { $fields }
-box-card = в «{ $section }» нет «{ $card }»: выберите из { $known }
-box-field = у «{ $card }» нет поля «{ $field }»: выберите из { $fields }
-box-number = «{ $field }» равно { $found }: дайте целое число от { $least } до { $most }
-box-faces = «{ $card }»: дайте список граней, всего { $count }
-box-face = «{ $card }»: { $found } не грань; пишите 3g, 2g+1m или 1g/1s/1m
-box-face-twice = грань { $face } лежит в квадратах { $first } и { $second }: у грани одна цена
-box-gold = «{ $card }»: дайте золото для героев, всего { $count }
+box-face = грань, например 3g, 2g+1m или 1g/1s/1m, без повторов
+box-face-twice = грань { $face } лежит и в квадрате { $first }: у грани одна цена
 box-too-many-faces = видов граней { $found }, это слишком много: не больше { $most }
 
 ## Лаборатория

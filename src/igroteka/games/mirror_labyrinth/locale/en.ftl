@@ -266,26 +266,14 @@ because-board = the pictures of the board are not in the text of the rules: ten 
 because-figures = the pictures of the figures are not in the text of the rules: every element on two faces
 because-amulets = which ability has which colour is not in the text of the rules: each colour has a passing, a turning and a moving one
 because-tasks = the pictures of the tasks are not in the text of the rules: single colours, pairs, threes, and three of one colour; their strengths so that by simulation tasks give a fifth to a third of what a winner has
-box-section = there is no section “{ $section }” in the box; the sections are { $sections }
-box-not-a-table = { $table }: a table of fields is wanted here: { $fields }
-box-field = { $table }: there is no field “{ $field }”; the fields are { $fields }
-box-rows = board, rows: give { $rows } rows as a list of texts in quotes
-box-row = board, row { $row }: { $found ->
-    [one] { $found } sign
-   *[other] { $found } signs
-}, there must be { $wanted }
-box-edge = board: “{ $found }” at the line end beside { $crossing } is neither a portal (F W A E) nor the first of two mirrors { $pair }
-box-point = board, { $crossing }: “{ $found }” must be a dot or a card number from 1 to { $last }, each once
-box-quarter = board: quarter { $quarter } has { $found ->
+box-edge = “{ $found }” at the line end beside { $crossing } is neither a portal (F W A E) nor the first of two mirrors { $pair }
+box-point = { $crossing }: “{ $found }” must be a dot or a card number from 1 to { $last }, each once
+box-quarter = quarter { $quarter } has { $found ->
     [one] { $found } start point
    *[other] { $found } start points
 }, there must be { $wanted }
-box-figures = figures, faces: give { $wanted } figures, such as "FW"
-box-faces = figures, faces: “{ $found }” must be two of these letters: { $letters }
-box-amulets = amulets, { $colour }: give { $wanted } numbers
-box-amulet = amulets, { $colour }: “{ $found }” must be a number from 1 to { $last }, each once
-box-task-side = tasks, { $side }: give two tasks, such as "RB 2"
-box-task = tasks, { $side }: “{ $found }” must be colours and a strength, such as "RB 2" or "*** 4"
+box-amulet = { $found } is there for the second time; each amulet has one colour
+box-task = colours and a strength, such as RB 2 or *** 4
 
 ### Notation: what was expected where a text could not be read
 

@@ -268,28 +268,15 @@ because-board = рисунков поля в тексте правил нет: �
 because-figures = рисунков фигурок в тексте правил нет: каждая стихия на двух гранях
 because-amulets = какая способность какого цвета, в тексте правил не сказано: в каждом цвете есть проход, поворот и сдвиг
 because-tasks = рисунков заданий в тексте правил нет: один цвет, пары, тройки и три одного цвета; сила такая, чтобы по симуляциям задания давали от пятой части до трети силы победителя
-box-section = в коробке нет раздела «{ $section }»; разделы: { $sections }
-box-not-a-table = { $table }: здесь нужна таблица с полями: { $fields }
-box-field = { $table }: нет поля «{ $field }»; поля: { $fields }
-box-rows = board, rows: дайте { $rows } строк списком текстов в кавычках
-box-row = board, строка { $row }: { $found ->
-    [one] { $found } знак
-    [few] { $found } знака
-   *[other] { $found } знаков
-}, должно быть { $wanted }
-box-edge = board: «{ $found }» у конца линии рядом с { $crossing } — не портал (F W A E) и не первое из двух зеркал { $pair }
-box-point = board, { $crossing }: «{ $found }» должно быть точкой или номером карты от 1 до { $last }, каждый один раз
-box-quarter = board: в четверти { $quarter } { $found ->
+box-edge = «{ $found }» у конца линии рядом с { $crossing } — не портал (F W A E) и не первое из двух зеркал { $pair }
+box-point = { $crossing }: «{ $found }» должно быть точкой или номером карты от 1 до { $last }, каждый один раз
+box-quarter = в четверти { $quarter } { $found ->
     [one] { $found } стартовая точка
     [few] { $found } стартовые точки
    *[other] { $found } стартовых точек
 }, должно быть { $wanted }
-box-figures = figures, faces: дайте { $wanted } фигурки, например "FW"
-box-faces = figures, faces: «{ $found }» должно быть двумя из этих букв: { $letters }
-box-amulets = amulets, { $colour }: дайте { $wanted } номера
-box-amulet = amulets, { $colour }: «{ $found }» должно быть номером от 1 до { $last }, каждый один раз
-box-task-side = tasks, { $side }: дайте два задания, например "RB 2"
-box-task = tasks, { $side }: «{ $found }» должно быть цветами и силой, например "RB 2" или "*** 4"
+box-amulet = { $found } стоит второй раз, а у каждого амулета один цвет
+box-task = текст с цветами и силой, например RB 2 или *** 4
 
 ### Запись: чего ждали там, где текст не прочитался
 

@@ -95,13 +95,8 @@ because-hides = the pictures on the fogs are not in the text of the rules: as th
 because-thick-hides = the pictures on the fogs are not in the text of the rules: the other way to read them, both colours of the mixture
 because-players = the text of the rules gives no number
 
-box-section = there is no section “{ $section }” in the box; the sections are { $sections }
-box-not-a-table = { $section }: a table is wanted here, with a line for any of { $names }
-box-name = { $section }: there is no “{ $name }”; there are { $names }
-box-count = cards, { $name }: “{ $found }” must be a whole number from 0 to { $most }
-box-few-caves = cards, cave: { $found } are too few; everybody may need one at the start, so give at least { $least }
-box-few-cards = { $file }: { $found } cards are too few for five players; there must be at least { $least }
-box-names = { $section }, { $name }: { $found } must be a list of some of these, each once: { $known }
+box-few-caves = { $found } are too few; everybody may need one at the start, so give at least { $least }
+box-few-cards = { $found } cards are too few for five players; there must be at least { $least }
 
 ## Notation
 

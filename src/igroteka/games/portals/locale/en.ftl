@@ -272,27 +272,18 @@ points-neighbour = each neighbour: { $points }
 points-sign = each sign fulfilled: { $points }
 points-unmet = each sign not fulfilled: −{ $points }
 points-solo = alone: mage from { $mage }, great wizard from { $wizard }
-box-section = there is no section “{ $section }” in the box; the sections are { $sections }
-box-card = { $section } { $card }: there is no such card; the numbers go from 1 to { $last }
-box-not-a-table = { $card }: a table of fields is wanted here: { $fields }
-box-field = { $card }: there is no field “{ $field }”; the fields are { $fields }
-box-rows = { $card }, { $field }: a drawing { $size } × { $size } is wanted: a list of rows, each in quotes
-box-row = { $card }, { $field }, row { $row }: “{ $found }” must be { $size } of these letters: { $letters }
-box-colour = { $card }, colour: “{ $found }” is no colour of a key; the colours are { $colours }
-box-marks = { $card }, figure: { $found ->
+box-marks = { $found ->
     [one] { $found } cell is marked
    *[other] { $found } cells are marked
 }, a key of the colour { $colour } has { $wanted }
-box-colour-count = keys, colour: { $found ->
+box-colour-count = { $found ->
     [one] { $found } key has
    *[other] { $found } keys have
 } the colour { $colour }, there must be { $wanted }
-box-sign-size = { $card }, figure: { $found ->
+box-sign-size = { $found ->
     [one] { $found } stone
    *[other] { $found } stones
 }; a sign has 2 to 5
-box-matches = points, matches: give five numbers, for 0, 1, 2, 3 and 4 matches
-box-number = points, { $field }: “{ $found }” must be a whole number from 0 to 1000
 
 ### Notation: what was expected where a text could not be read
 

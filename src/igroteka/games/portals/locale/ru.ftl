@@ -280,30 +280,21 @@ points-neighbour = каждый сосед: { $points }
 points-sign = каждый исполненный знак: { $points }
 points-unmet = каждый неисполненный знак: −{ $points }
 points-solo = в одиночку: маг начиная с { $mage }, великий волшебник начиная с { $wizard }
-box-section = раздела «{ $section }» в коробке нет; есть { $sections }
-box-card = { $section } { $card }: такой карты нет; номера идут от 1 до { $last }
-box-not-a-table = { $card }: здесь нужна таблица с полями: { $fields }
-box-field = { $card }: поля «{ $field }» нет; есть { $fields }
-box-rows = { $card }, { $field }: нужен рисунок { $size } × { $size }: список строк, каждая в кавычках
-box-row = { $card }, { $field }, строка { $row }: вместо «{ $found }» нужны { $size } из этих букв: { $letters }
-box-colour = { $card }, colour: «{ $found }» не цвет ключа; цвета: { $colours }
-box-marks = { $card }, figure: { $found ->
+box-marks = { $found ->
     [one] отмечена { $found } клетка
     [few] отмечены { $found } клетки
    *[many] отмечено { $found } клеток
 }, а для цвета { $colour } нужно { $wanted }
-box-colour-count = keys, colour: { $found ->
+box-colour-count = { $found ->
     [one] { $found } ключ имеет
     [few] { $found } ключа имеют
    *[many] { $found } ключей имеют
 } цвет { $colour }, а должно быть { $wanted }
-box-sign-size = { $card }, figure: { $found ->
+box-sign-size = { $found ->
     [one] { $found } камень
     [few] { $found } камня
    *[many] { $found } камней
 }, а в знаке их от 2 до 5
-box-matches = points, matches: нужны пять чисел, за 0, 1, 2, 3 и 4 совпадения
-box-number = points, { $field }: вместо «{ $found }» нужно целое число от 0 до 1000
 
 ### Запись ходов: что ожидалось там, где текст не удалось прочесть
 

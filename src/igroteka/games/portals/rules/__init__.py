@@ -6,8 +6,7 @@ from igroteka.provenance import tables
 
 RULES = Rules(
     start=setting.start,
-    standard_box=boxfile.standard,
-    read_box=boxfile.read,
+    box_schema=boxfile.SCHEMA,
     read_position=setting.read_position,
     sources=tables(vars(box)),
 )
