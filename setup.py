@@ -13,6 +13,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 FRAMES = [
     "scene/diff.py",
+    "scene/frame.py",
     *(f"games/portals/scene/{name}.py" for name in ("table", "pieces", "zones", "choices", "placing", "story")),
     *(f"games/portals/terminal/{name}.py" for name in ("labels", "story", "pieces")),
     "games/portals/notation.py",

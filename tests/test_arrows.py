@@ -19,7 +19,7 @@ ARROWS = {
     "lab": {"bots", "engine", "games", "table"},
     "testing": {"engine", "games"},
     "web": {"bots", "engine", "games", "lab", "mailbox", "scene", "store", "table"},
-    "cli": {"bots", "engine", "games", "table", "store", "lab", "web"},
+    "cli": {"bots", "engine", "games", "table", "store", "lab", "scene", "web"},
 }
 FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
 FORBIDDEN = {"random", "time", "os", "secrets", "datetime", "uuid", "socket"}  # in engine and games

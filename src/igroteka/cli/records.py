@@ -13,6 +13,7 @@ from rich.text import Text
 
 from igroteka.cli.files import read_match
 from igroteka.cli.screen import screen
+from igroteka.cli.sheet import result
 from igroteka.cli.spoken import Spoken
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import find
@@ -87,7 +88,8 @@ def lines(match: Match, say: Words) -> Iterator[Line]:
 
 def tell(match: Match, say: Words) -> None:
     paper = screen()
-    terminal = find(match.header.game).part("terminal")
+    game = find(match.header.game)
+    terminal = game.part("terminal")
     own = words(say.language, match.header.game)
     paper.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
     quiet: list[Line] = []  # draws that the table would show
@@ -104,7 +106,7 @@ def tell(match: Match, say: Words) -> None:
     if match.state.outcome() is None:
         paper.print(own("replay-open"))
     else:
-        paper.print(terminal.score_sheet(match.state, match.header.names, own))
+        paper.print(result(game, match.state, match.header.names, own))
 
 
 def row(number: int | str, notation: str, story: Text) -> Table:

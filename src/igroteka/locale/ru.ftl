@@ -351,12 +351,37 @@ scene-hold = Пусть играет бот
 scene-hold-about = Бот играет за игрока { $name }; место можно вернуть в любой момент.
 scene-who-about = Уровни выбирает и сажает ботов за тех, кто ушёл, только первый человек за столом.
 
-hint-brings = ≈ { $points ->
+hint-brings = ≈ { points }
+
+### Рамка сцены: игроки, чей ход, итог
+
+scene-your-turn = Ваш ход
+scene-turn-of = Ходит { $name }
+scene-your-choice = Ваш выбор
+scene-decides = Решает { $name }
+scene-all-decide = Решают несколько игроков
+scene-wait = { $name } думает.
+scene-wait-all = Думают: { $name }.
+scene-luck = Жребий
+scene-luck-about = На стол ложится новое.
+scene-over = Игра окончена
+scene-sheet = Итог
+phase-setup = подготовка
+phase-over = игра окончена
+round-of = раунд { $round } из { $rounds }
+first-player = первый игрок: { $name }
+you = { $name } (вы)
+points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
 }
+score-hidden = счёт скрыт
+title-reached = Ваше звание: { $title }.
+sheet-place = место
+sheet-player = игрок
+sheet-total = всего
 
 ### Web
 

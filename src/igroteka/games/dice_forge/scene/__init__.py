@@ -2,8 +2,8 @@
 table; only whose things lie nearest differs."""
 
 from igroteka.games.dice_forge.scene.choices import choices, meaning
-from igroteka.games.dice_forge.scene.sheet import account
+from igroteka.games.dice_forge.scene.sheet import account, score_sheet
 from igroteka.games.dice_forge.scene.story import news, story
 from igroteka.games.dice_forge.scene.table import build
 
-__all__ = ["account", "build", "choices", "meaning", "news", "story"]
+__all__ = ["account", "build", "choices", "meaning", "news", "score_sheet", "story"]

@@ -3,8 +3,7 @@
 from igroteka.games.dice_forge.terminal.contents import box
 from igroteka.games.dice_forge.terminal.labels import ask, label, order
 from igroteka.games.dice_forge.terminal.pieces import paint
-from igroteka.games.dice_forge.terminal.sheet import score_sheet
 from igroteka.games.dice_forge.terminal.story import news, story
 from igroteka.games.dice_forge.terminal.table import draw, secrets
 
-__all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "score_sheet", "secrets", "story"]
+__all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "secrets", "story"]

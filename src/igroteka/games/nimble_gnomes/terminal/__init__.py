@@ -3,8 +3,7 @@
 from igroteka.games.nimble_gnomes.terminal.contents import box
 from igroteka.games.nimble_gnomes.terminal.labels import ask, label, order
 from igroteka.games.nimble_gnomes.terminal.pieces import paint
-from igroteka.games.nimble_gnomes.terminal.sheet import score_sheet
 from igroteka.games.nimble_gnomes.terminal.story import news, story
 from igroteka.games.nimble_gnomes.terminal.table import draw, secrets
 
-__all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "score_sheet", "secrets", "story"]
+__all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "secrets", "story"]

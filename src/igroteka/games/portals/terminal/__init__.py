@@ -11,15 +11,13 @@ Every game offers these in its part `terminal`, and the command line uses nothin
     news(before, after, names, words)                 what happened by itself between two views: a new round, signs
     secrets(view)                                     whether players hold what the others at the screen must not see
     paint(text)                                       a line of words with the game's symbols in colour
-    score_sheet(state, names, words)                  the points of a finished game
     box(material, words)                              everything in the box
 """
 
 from igroteka.games.portals.terminal.contents import box
 from igroteka.games.portals.terminal.labels import ask, label, order
 from igroteka.games.portals.terminal.pieces import paint
-from igroteka.games.portals.terminal.sheet import score_sheet
 from igroteka.games.portals.terminal.story import news, story
 from igroteka.games.portals.terminal.table import draw, secrets
 
-__all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "score_sheet", "secrets", "story"]
+__all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "secrets", "story"]
