@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import igroteka
 from igroteka.bots import LEVELS
-from igroteka.games import shelf
+from igroteka.games import Game, shelf
 from igroteka.lab.whatif.question import study_of
 from igroteka.provenance import Sourced
 from igroteka.words import LANGUAGES, Words, words
@@ -89,6 +89,7 @@ def families_of(place: str) -> set[str]:
     if place != "nimble_gnomes":  # its entries are cards
         found |= {f"lab-field-{name}" for name, entry in entries if not isinstance(entry, dict)}
     found |= {f"lab-group-{group.id}" for group in study.groups} | set(study.sources)
+    found |= {game.points} if game.points else set()
     for option in game.options:
         found |= {f"option-{option.name}", f"option-{option.name}-about"}
         found |= {f"option-{option.name}-{value}" for value in option.values}
@@ -315,6 +316,12 @@ def test_russian_points_have_their_plurals(number: int, text: str) -> None:
 @pytest.mark.parametrize(("number", "text"), [(0, "0 points"), (1, "1 point"), (21, "21 points")])
 def test_english_points_have_their_plurals(number: int, text: str) -> None:
     assert words("en", "portals")("points", points=number) == text
+
+
+@pytest.mark.parametrize("game", [game for game in shelf() if not game.points], ids=lambda game: game.id)
+def test_a_game_without_points_speaks_of_none(game: Game) -> None:
+    for language, word in (("ru", "очк"), ("en", r"\bpoints?\b")):
+        assert not re.search(word, text_of(game.id, language), re.I)
 
 
 @pytest.mark.parametrize("game", PLACES[1:])

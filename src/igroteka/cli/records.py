@@ -17,6 +17,7 @@ from igroteka.cli.sheet import result
 from igroteka.cli.spoken import Spoken
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import find
+from igroteka.scene.frame import ending
 from igroteka.table import Match
 from igroteka.words import Words, words
 
@@ -98,7 +99,7 @@ def tell(match: Match, say: Words) -> None:
             quiet.append(line)
             continue
         tell_quiet(paper, quiet)
-        first, *news = line.story
+        first, *news = line.story or ("",)  # the notation says it all
         paper.print(row(line.number, line.text, terminal.paint(first)))
         for one in news:
             paper.print(row("", "", Text(one, "bold")))
@@ -128,6 +129,8 @@ def result_words(match: Match, say: Words) -> str:
     own = words(say.language, match.header.game)
     if outcome is None:
         return own("replay-open")
+    if not find(match.header.game).points:
+        return ending(own, match.header.names, outcome)
     scores = ", ".join(f"{name} {score}" for name, score in zip(match.header.names, outcome.scores, strict=True))
     return f"{own(outcome.reason)} {scores}"
 

@@ -59,6 +59,7 @@ class Game:
     options: tuple[Option, ...]
     rules_version: int
     hidden: tuple[str, ...] = ()  # options with which players have secrets; `always` if they have them anyway
+    points: str = "points"  # the message that says a number of `points`; empty where results are no points
     place: int = 99  # where it stands on the shelf, counted from the left
 
     def hides(self, seats: int, options: Mapping[str, Any]) -> bool:

@@ -322,7 +322,8 @@ scene-link = Link to this move
 scene-live = To the table
 scene-hint = Hint
 scene-hint-thinks = Thinking it over…
-scene-hint-about = ≈ how many more points a bot expects, as far as it looks ahead
+scene-hint-about = ≈ how much more a bot expects, as far as it looks ahead
+scene-hint-about-chance = ≈ the chance to win, as a bot sees it
 scene-thinks = { $name } is thinking
 scene-bot-tag = bot
 scene-held-by = A bot plays for { $name }
@@ -342,7 +343,8 @@ scene-hold = Let a bot play
 scene-hold-about = The bot plays for { $name }, who may take the seat back at any time.
 scene-who-about = Only the first person at the table chooses levels and lets bots play for those who are gone.
 
-hint-brings = ≈ { points }
+hint-brings = ≈ { $what }
+hint-chance = ≈ { $percent } %
 
 ### The frame of a scene: players, whose turn it is, the result
 

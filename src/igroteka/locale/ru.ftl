@@ -331,7 +331,8 @@ scene-link = Ссылка на этот ход
 scene-live = К столу
 scene-hint = Подсказка
 scene-hint-thinks = Обдумываю…
-scene-hint-about = ≈ сколько ещё очков ждёт бот, насколько он смотрит вперёд
+scene-hint-about = ≈ сколько ещё ждёт бот, насколько он смотрит вперёд
+scene-hint-about-chance = ≈ вероятность победы, как её оценивает бот
 scene-thinks = { $name }: думает
 scene-bot-tag = бот
 scene-held-by = { $name }: играет бот
@@ -351,7 +352,8 @@ scene-hold = Пусть играет бот
 scene-hold-about = Бот играет за игрока { $name }; место можно вернуть в любой момент.
 scene-who-about = Уровни выбирает и сажает ботов за тех, кто ушёл, только первый человек за столом.
 
-hint-brings = ≈ { points }
+hint-brings = ≈ { $what }
+hint-chance = ≈ { $percent } %
 
 ### Рамка сцены: игроки, чей ход, итог
 

@@ -20,14 +20,14 @@ SECONDS = 1.0  # of thinking
 
 
 class Hint(msgspec.Struct):
-    """A choice: in notation and in words, the points it may bring as far as a bot looks, the share of the victory to
-    expect, and reasons."""
+    """A choice: in notation and in words, the points it may bring as far as a bot looks (none in a game without
+    points), the share of the victory to expect, and reasons."""
 
     act: str
     label: str
-    points: float
+    points: float | None
     share: float
-    brings: str  # the points in words
+    brings: str  # the points in words, or the chance to win
     reasons: list[str]
 
 
@@ -42,7 +42,7 @@ async def hints(table: LiveTable, seat: int, language: str, allow: Callable[[], 
         await asyncio.wait([thought.task])  # not the task itself: who asked may go, others may wait for it too
         if not thought.task.cancelled():
             best, *others = thought.task.result()
-            others.sort(key=lambda found: -found[1].points)
+            others.sort(key=lambda found: -(found[1].points if table.game.points else found[1].share))
             return [worded(table, view, seat, language, act, found) for act, found in (best, *others)]
         try:
             view = await look(table, seat)
@@ -83,5 +83,8 @@ def worded(table: LiveTable, view: State, seat: int, language: str, act: str, fo
         text = table.game.part("reasons").text
         reasons = [text((one.message, one.values), table.names(language), say) for one in found.reasons]
     label = table.game.part("terminal").label(view, seat, view.read(act), say)
-    brings = say("hint-brings", points=int(points) if points == int(points) else points)
-    return Hint(act, label, points, round(found.share, 3), brings, reasons)
+    share = round(found.share, 3)
+    if not table.game.points:
+        return Hint(act, label, None, share, say("hint-chance", percent=round(share * 100)), reasons)
+    what = say(table.game.points, points=int(points) if points == int(points) else points)
+    return Hint(act, label, points, share, say("hint-brings", what=what), reasons)

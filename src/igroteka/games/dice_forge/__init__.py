@@ -16,5 +16,6 @@ GAME = Game(
         Option("same_again"),
     ),
     rules_version=1,
+    points="glory",
     place=2,
 )

@@ -19,5 +19,6 @@ GAME = Game(
     ),
     rules_version=1,
     hidden=("always",),
+    points="",  # sets are compared, the largest first
     place=4,
 )

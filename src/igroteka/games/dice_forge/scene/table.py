@@ -103,7 +103,7 @@ def hand(language: str, m: Material, seat: int, held: int, sets: int, first: int
 
 @lru_cache(maxsize=1024)
 def glory_words(language: str, glory: int) -> str:
-    return speech(language, "dice_forge")("scene-glory", count=glory)
+    return speech(language, "dice_forge")("glory", points=glory)
 
 
 def everybody(view: Position, language: str, viewer: Viewer) -> tuple[Player, ...]:

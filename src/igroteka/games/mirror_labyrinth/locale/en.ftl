@@ -60,7 +60,7 @@ tasks = Tasks
 stacks = To come
 initiative = Initiative
 your-hand = your cards: { $cards }
-strength = strength { $strength }
+strength = strength { $points }
 runes-left = { $count ->
     [one] { $count } rune
    *[other] { $count } runes

@@ -60,7 +60,7 @@ tasks = Задания
 stacks = Ещё выйдут
 initiative = Инициатива
 your-hand = ваши карты: { $cards }
-strength = сила { $strength }
+strength = сила { $points }
 runes-left = { $count ->
     [one] { $count } руна
     [few] { $count } руны

@@ -105,7 +105,7 @@ def everybody(view: Position, seat: int, language: str, open_totals: bool, viewe
 @lru_cache(maxsize=1024)
 def score_words(language: str, hidden: bool, count: int) -> str:
     say = speech(language, "mirror_labyrinth")
-    return say("runes-left", count=count) if hidden else say("strength", strength=count)
+    return say("runes-left", count=count) if hidden else say("strength", points=count)
 
 
 @lru_cache(maxsize=1024)
