@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, Resource, VariableReference
+from fluent.syntax.serializer import serialize_message
 from fluent.syntax.visitor import Visitor
 
 import igroteka
@@ -24,6 +25,14 @@ ROOT = Path(igroteka.__file__).parent
 PLACES = ["", *(game.id for game in shelf())]
 SPEAKERS = {"say", "words", "own"}  # what a `Words` is called where it speaks
 COMPLAINTS = {"Complaint", "complain"}
+
+
+SPEAK_OF_POINTS = {
+    *("lab-points", "lab-sources", "measure-points-player", "measure-points-winner", "measure-seat-points"),
+    *("measure-bot-points", "said-points", "said-points-alone", "said-source", "said-skill-points", "said-nothing"),
+    *(f"said-{what}-{how}" for what in ("brings", "worth") for how in ("more", "less")),
+    "said-need",
+}  # in a report of the lab: each has a twin for games without points
 
 
 class Variables(Visitor):
@@ -117,7 +126,8 @@ def families_of_the_lab() -> set[str]:
     found |= {f"measure-{who}-{name}" for who in ("seat", "bot", "skill") for name in ("wins", "points")}
     found |= {f"said-{what}-{how}" for what in ("count", "picked", "brings", "worth") for how in ("more", "less")}
     found |= {f"said-{odd}{cells}" for odd in ("strong", "weak") for cells in ("", "-cells")}
-    return found | {f"said-{why}" for why in ("never", "hardly", "even", "absent")}
+    found |= {f"said-{why}" for why in ("never", "hardly", "even", "absent")}
+    return found | {f"{id}-result" for id in SPEAK_OF_POINTS}
 
 
 @cache
@@ -320,8 +330,16 @@ def test_english_points_have_their_plurals(number: int, text: str) -> None:
 
 @pytest.mark.parametrize("game", [game for game in shelf() if not game.points], ids=lambda game: game.id)
 def test_a_game_without_points_speaks_of_none(game: Game) -> None:
-    for language, word in (("ru", "очк"), ("en", r"\bpoints?\b")):
+    for language, word in (("ru", r"\bочк"), ("en", r"\bpoints?\b")):
         assert not re.search(word, text_of(game.id, language), re.I)
+
+
+def test_whatever_the_lab_says_of_points_has_a_twin_for_games_without_them() -> None:
+    for language, word in (("ru", r"\bочк"), ("en", r"\bpoints?\b")):
+        lab = FluentParser().parse((ROOT / "locale" / f"lab-{language}.ftl").read_text(encoding="utf-8"))
+        texts = {one.id.name: serialize_message(one).partition("=")[2] for one in lab.body if isinstance(one, Message)}
+        spoken = {id for id, text in texts.items() if re.search(word, re.sub(r"\{.*?\}", "", text), re.I)}
+        assert {id for id in spoken if not id.startswith("help-")} == SPEAK_OF_POINTS
 
 
 @pytest.mark.parametrize("game", PLACES[1:])
