@@ -74,18 +74,6 @@ def test_tasks_show_how_often_they_are_fulfilled() -> None:
     assert "Tasks  ♦● 1 ×2  ≡▲ 1  □□□ 3" in lines
 
 
-def test_the_score_sheet_takes_strength_apart_best_first() -> None:
-    state = position(
-        modes="tasks", tasks="3a 1a", phase="over ending 1", runes_1="R2", runes_2="B4 B3 R4", amulets_2="2 1"
-    )
-    lines = printed(TERMINAL.score_sheet(state, NAMES, words("en", "mirror_labyrinth")))
-    rows = [line.split() for line in lines if any(name in line for name in NAMES)]
-    assert rows[0][:9] == ["1", "Борис", "8", "1", "+", "0", "+", "1", "10"]
-    assert rows[1][:2] == ["2", "Анна"]
-    with pytest.raises(ValueError, match="not over"):
-        TERMINAL.score_sheet(position("1 .\n2"), NAMES, words("en", "mirror_labyrinth"))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_box_shows_every_amulet_and_task(language: str) -> None:
     say = words(language, "mirror_labyrinth")

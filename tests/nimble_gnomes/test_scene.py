@@ -1,5 +1,6 @@
 """What holds for every scene: all of it is spoken, all of it can be reached, none of it tells what is hidden."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -215,6 +216,20 @@ def test_a_forced_play_is_told_while_a_card_is_taken() -> None:
     labels = {way.say: way.label for way in offered.ways}
     assert "потом придётся: обвал — игроку 2" in labels["take cave-in"]
     assert "потом придётся: сбросить карту" in labels["take diamond"]
+
+
+@pytest.mark.parametrize(("language", "word"), [("ru", r"\bочк"), ("en", r"\bpoints?\b")])
+def test_nothing_speaks_of_points(language: str, word: str) -> None:
+    assert GNOMES.points == ""
+    for state in walk(3, {}, 5, rate=20):
+        shown = scene(state, 0, language)
+        said = [
+            shown.status,
+            shown.sheet,
+            *(player.score for player in shown.players),
+            *(one.label for one in shown.pieces),
+        ]
+        assert not re.search(word, str(said).replace("points=", ""), re.I)
 
 
 def test_the_end_compares_sets_size_by_size_and_lays_them_out() -> None:

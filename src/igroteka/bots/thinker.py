@@ -147,8 +147,9 @@ class Thinker:
         for action, tried, _, points, share in ranking[:most]:
             if tried or not found:
                 reasons = tuple(self.reasons(view, seat, action))
-                likely = (points * tried + ranking[0][3] * PRIOR) / (tried + PRIOR)
-                found.append(Advice(action, likely - so_far, share, tried / total, reasons))
+                best, of = ranking[0], tried + PRIOR  # few simulations say little
+                likely, wins = (points * tried + best[3] * PRIOR) / of, (share * tried + best[4] * PRIOR) / of
+                found.append(Advice(action, likely - so_far, wins, tried / total, reasons))
         search.clear()
         return found
 

@@ -14,8 +14,10 @@ from rich.text import Text
 from igroteka.cli.files import read_match
 from igroteka.cli.localized import LocalizedCommand
 from igroteka.cli.screen import output_console, table_words
+from igroteka.cli.sheet import result
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import find
+from igroteka.scene.frame import ending
 from igroteka.table import Match
 from igroteka.words import Words, words
 
@@ -87,7 +89,7 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
 
 def tell(match: Match, say: Words) -> None:
     console = output_console()
-    terminal = find(match.header.game).terminal
+    game = find(match.header.game)
     own = table_words(say.language, match.header.game)
     console.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
     draws: list[ReplayStep] = []  # draws without a story: told on one line
@@ -96,15 +98,15 @@ def tell(match: Match, say: Words) -> None:
             draws.append(step)
             continue
         tell_draws(console, draws)
-        first, *news = step.story
-        console.print(row(step.number, step.text, terminal.paint(first)))
+        first, *news = step.story or ("",)  # the notation says it all
+        console.print(row(step.number, step.text, game.terminal.paint(first)))
         for one in news:
             console.print(row("", "", Text(one, "bold")))
     tell_draws(console, draws)
     if match.state.outcome() is None:
         console.print(own("replay-open"))
     else:
-        console.print(terminal.score_sheet(match.state, match.header.names, own))
+        console.print(result(game, match.state, match.header.names, own))
 
 
 def row(number: int | str, notation: str, story: Text) -> Table:
@@ -126,6 +128,8 @@ def result_words(match: Match, say: Words) -> str:
     own = words(say.language, match.header.game)
     if outcome is None:
         return own("replay-open")
+    if not find(match.header.game).points:
+        return ending(own, match.header.names, outcome)
     scores = ", ".join(f"{name} {score}" for name, score in zip(match.header.names, outcome.scores, strict=True))
     return f"{own(outcome.reason)} {scores}"
 

@@ -16,6 +16,7 @@ from igroteka.bots import Thinker
 from igroteka.cli import rulebook
 from igroteka.cli.files import write_text
 from igroteka.cli.screen import output_console
+from igroteka.cli.sheet import result
 from igroteka.engine import CHANCE, CHANCE_ONLY, SPECTATOR, Rng, State, Unreadable, seats_in
 from igroteka.games import find
 from igroteka.table import Match, Refused, write_record
@@ -243,8 +244,4 @@ class Session:
         view = self.state.seen_by(self.screen_owner)
         self.console.print(self.terminal.draw(view, self.screen_owner, self.names, self.say, True))
         self.console.print()
-        self.console.print(self.terminal.score_sheet(self.state, self.names, self.say))
-        outcome = self.state.outcome()
-        if outcome is not None and not outcome.title:
-            winners = [self.names[seat] for seat in outcome.winners]
-            self.console.print(Text(self.say("play-won", count=len(winners), names=", ".join(winners)), "bold"))
+        self.console.print(result(self.game, self.state, self.names, self.say))

@@ -37,7 +37,7 @@ if TYPE_CHECKING:  # a program that only plays loads neither
     from rich.console import RenderableType
     from rich.text import Text
 
-    from igroteka.scene import Choices, Scene, Section, Trail
+    from igroteka.scene import Choices, Scene, Section, Sheet, Trail
 
 
 class Box(Protocol):
@@ -109,6 +109,8 @@ class SceneParts(Generic[S]):
     choices: Callable[[S, int, str], Choices | None]
     # (view, seat, target): the action, in notation, that a click on something else would be; "" if none.
     meaning: Callable[[S, int, str], str] = defaults.meaning
+    # (view, names, language): when it is over, the result, best first; the terminal shows the same.
+    score_sheet: Callable[[S, Names, str], Sheet] = defaults.score_sheet
     # (steps, last, names, language): when it is over, where every point came from. A step is (state, by, action).
     account: Callable[[Sequence[tuple[S, int, int]], S, Names, str], tuple[Section, ...]] = defaults.account
     # (view, by, action): the way that something goes, told on the view before it.
@@ -125,8 +127,6 @@ class Terminal(Generic[S, B]):
     draw: Callable[[S, int, Names, Words, bool], RenderableType] = defaults.draw
     # (text): a line of words with the game's symbols in colour.
     paint: Callable[[str], Text] = defaults.paint
-    # (state, names, words): the points of a finished game.
-    score_sheet: Callable[[S, Names, Words], RenderableType] = defaults.score_sheet
     # (box, words): everything in the box.
     box: Callable[[B, Words], RenderableType] = defaults.box
     # By message: the character that the terminal puts before what this message names.

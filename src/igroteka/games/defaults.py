@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from igroteka.games.contract import Box, OptionPart, Said
-    from igroteka.scene import Section, Trail
+    from igroteka.scene import Section, Sheet, Trail
 
 # Rules
 
@@ -65,6 +65,12 @@ def meaning(view: State, seat: int, target: str) -> str:
     return ""
 
 
+def score_sheet(view: State, names: Sequence[str], language: str) -> Sheet:
+    from igroteka.scene import frame, speech  # only who looks at the end loads it
+
+    return frame.score_sheet(speech(language), names, view.outcome())
+
+
 def account(
     steps: Sequence[tuple[State, int, int]], last: State, names: Sequence[str], language: str
 ) -> tuple[Section, ...]:
@@ -86,12 +92,6 @@ def paint(text: str) -> Text:
     from rich.text import Text  # only who plays in a terminal loads it
 
     return Text(text)
-
-
-def score_sheet(state: State, names: Sequence[str], words: Words) -> RenderableType:
-    outcome = state.outcome()
-    scores = outcome.scores if outcome else ()
-    return paint("\n".join(f"{name}  {score}" for name, score in zip(names, scores, strict=False)))
 
 
 def box(material: Box, words: Words) -> RenderableType:

@@ -59,6 +59,7 @@ class Game:
     rules_version: int
     options: tuple[Option, ...] = ()
     hidden: tuple[str, ...] = ()  # options with which players have secrets; `always` if they have them anyway
+    points: str = "points"  # the message that says a number of `points`; empty where results are no points
     older_rules: tuple[int, ...] = ()  # versions that records and running tables may still be of
     place: int = 99  # where it stands on the shelf, counted from the left
 

@@ -347,7 +347,8 @@ scene-link = Link to this move
 scene-live = To the table
 scene-hint = Hint
 scene-hint-thinks = Thinking it over…
-scene-hint-about = ≈ how many more points a bot expects, as far as it looks ahead
+scene-hint-about = ≈ how much more a bot expects, as far as it looks ahead
+scene-hint-about-chance = ≈ the chance to win, as a bot sees it
 scene-thinks = { $name } is thinking
 scene-bot-tag = bot
 scene-held-by = A bot plays for { $name }
@@ -367,10 +368,36 @@ scene-hold = Let a bot play
 scene-hold-about = The bot plays for { $name }, who may take the seat back at any time.
 scene-who-about = Only the first person at the table chooses levels and lets bots play for those who are gone.
 
-hint-brings = ≈ { $points ->
+hint-brings = ≈ { $what }
+hint-chance = ≈ { $percent } %
+
+### The frame of a scene: players, whose turn it is, the result
+
+scene-your-turn = Your turn
+scene-turn-of = { $name }’s turn
+scene-your-choice = Your choice
+scene-decides = { $name } decides
+scene-all-decide = Several players decide
+scene-wait = { $name } is thinking.
+scene-wait-all = Still thinking: { $name }.
+scene-luck = Luck
+scene-luck-about = Something new comes to the table.
+scene-over = The game is over
+scene-sheet = Result
+phase-setup = setting up
+phase-over = the game is over
+round-of = round { $round } of { $rounds }
+first-player = first player: { $name }
+you = { $name } (you)
+points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+score-hidden = score hidden
+title-reached = You are: { $title }.
+sheet-place = place
+sheet-player = player
+sheet-total = total
 
 ### Web
 

@@ -356,7 +356,8 @@ scene-link = Ссылка на этот ход
 scene-live = К столу
 scene-hint = Подсказка
 scene-hint-thinks = Обдумываю…
-scene-hint-about = ≈ сколько ещё очков ждёт бот, насколько он смотрит вперёд
+scene-hint-about = ≈ сколько ещё ждёт бот, насколько он смотрит вперёд
+scene-hint-about-chance = ≈ вероятность победы, как её оценивает бот
 scene-thinks = { $name }: думает
 scene-bot-tag = бот
 scene-held-by = { $name }: играет бот
@@ -376,12 +377,38 @@ scene-hold = Пусть играет бот
 scene-hold-about = Бот играет за игрока { $name }; место можно вернуть в любой момент.
 scene-who-about = Уровни выбирает и сажает ботов за тех, кто ушёл, только первый человек за столом.
 
-hint-brings = ≈ { $points ->
+hint-brings = ≈ { $what }
+hint-chance = ≈ { $percent } %
+
+### Рамка сцены: игроки, чей ход, итог
+
+scene-your-turn = Ваш ход
+scene-turn-of = Ходит { $name }
+scene-your-choice = Ваш выбор
+scene-decides = Решает { $name }
+scene-all-decide = Решают несколько игроков
+scene-wait = { $name } думает.
+scene-wait-all = Думают: { $name }.
+scene-luck = Жребий
+scene-luck-about = На стол ложится новое.
+scene-over = Игра окончена
+scene-sheet = Итог
+phase-setup = подготовка
+phase-over = игра окончена
+round-of = раунд { $round } из { $rounds }
+first-player = первый игрок: { $name }
+you = { $name } (вы)
+points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
 }
+score-hidden = счёт скрыт
+title-reached = Ваше звание: { $title }.
+sheet-place = место
+sheet-player = игрок
+sheet-total = всего
 
 ### Web
 

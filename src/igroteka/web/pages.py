@@ -209,7 +209,7 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
         "own": browser.seats_at(table, request),
         "hides": table.game.hides(header.seats, header.options),
         "names": table.names(language),
-        "strings": json.dumps(strings(language), ensure_ascii=False),
+        "strings": json.dumps(strings(language, bool(table.game.points)), ensure_ascii=False),
     }
 
 

@@ -17,6 +17,7 @@ GAME = Game(
         Option("same_again"),
     ),
     rules_version=2,
+    points="glory",
     older_rules=(1,),  # version 1 asked for the order of ship and gold without looking at Triton tokens (D4.5)
     place=2,
 )

@@ -23,6 +23,7 @@ GAME = Game(
         Option("open_totals"),
     ),
     rules_version=1,
+    points="strength",
     place=3,
     hidden=("advanced", "initiative", "open_stacks"),
 )

@@ -20,5 +20,6 @@ GAME = Game(
     ),
     rules_version=1,
     hidden=("always",),
+    points="",  # sets are compared, the largest first
     place=4,
 )

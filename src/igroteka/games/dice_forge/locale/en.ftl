@@ -114,15 +114,11 @@ notation-about = ● gold, ☀ sun, ☾ moon, ★ glory. In notation faces are w
 
 ## Where we are
 
-round-of = round { $round } of { $rounds }
-turn-of-name = turn of { $name }
-phase-setup = setting up
-phase-over = the game is over
+turn-of-name = { $name }’s turn
 temple = Temple
 gardens = Gardens
 islands = Islands
 portal = Portal { $portal }
-you = { $name } (you)
 no-cards = no cards
 holds-hammer = hammer { $beaten } of { $room }
 holds-chests = chests { $count }
@@ -213,11 +209,8 @@ end-rounds = All rounds are played.
 
 ## The score sheet
 
-sheet-place = place
-sheet-player = player
 sheet-reserve = reserve
 sheet-cards = cards
-sheet-total = total
 
 ## Refusals
 
@@ -289,17 +282,9 @@ scene-face-up = { $side }, lies up: { $face }
 scene-rolled = { $side } shows { $face }
 scene-reserve-of = { $resource }: { $count } of { $most }
 scene-held-card = { $card }, { $count }
-scene-glory = glory { $count }
-scene-over = The game is over
-scene-luck = Luck
-scene-luck-about = Dice are being rolled.
-scene-your-turn = Your decision
-scene-turn-of = { $name } decides
-scene-all-decide = Several decide
-scene-wait = { $name } is thinking.
-scene-wait-all = Everybody settles their own roll.
-scene-sheet = Final score
-sheet-round = { $round }
+glory = glory { $points }
+scene-rolling = Dice are being rolled.
+scene-wait-rolls = Everybody settles their own roll.
 sheet-by-rounds = Glory of the reserve, round by round
 sheet-by-cards = Glory of the cards
 sheet-card = card

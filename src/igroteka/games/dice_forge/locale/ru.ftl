@@ -114,15 +114,11 @@ notation-about = ● золото, ☀ солнце, ☾ луна, ★ слав�
 
 ## Где мы
 
-round-of = раунд { $round } из { $rounds }
 turn-of-name = ходит { $name }
-phase-setup = подготовка
-phase-over = игра окончена
 temple = Храм
 gardens = Сады
 islands = Острова
 portal = Портал { $portal }
-you = { $name } (вы)
 no-cards = нет карт
 holds-hammer = молот { $beaten } из { $room }
 holds-chests = сундуки { $count }
@@ -213,11 +209,8 @@ end-rounds = Все раунды сыграны.
 
 ## Итоги
 
-sheet-place = место
-sheet-player = игрок
 sheet-reserve = запас
 sheet-cards = карты
-sheet-total = итог
 
 ## Отказы
 
@@ -290,17 +283,9 @@ scene-face-up = { $side }, лежит вверху: { $face }
 scene-rolled = { $side }: выпало { $face }
 scene-reserve-of = { $resource }: { $count } из { $most }
 scene-held-card = { $card }, { $count }
-scene-glory = слава { $count }
-scene-over = Игра окончена
-scene-luck = Случай
-scene-luck-about = Бросают кубики.
-scene-your-turn = Решаете вы
-scene-turn-of = Решает { $name }
-scene-all-decide = Решают несколько
-scene-wait = { $name } думает.
-scene-wait-all = Каждый разыгрывает свой бросок.
-scene-sheet = Итоги
-sheet-round = { $round }
+glory = слава { $points }
+scene-rolling = Бросают кубики.
+scene-wait-rolls = Каждый разыгрывает свой бросок.
 sheet-by-rounds = Слава запаса по раундам
 sheet-by-cards = Слава карт
 sheet-card = карта

@@ -7,5 +7,6 @@ SCENE = SceneParts(
     build=table.build,
     choices=choices.choices,
     meaning=choices.meaning,
+    score_sheet=sheet.score_sheet,
     account=sheet.account,
 )

@@ -60,8 +60,7 @@ tasks = Tasks
 stacks = To come
 initiative = Initiative
 your-hand = your cards: { $cards }
-you = { $name } (you)
-strength = strength { $strength }
+strength = strength { $points }
 runes-left = { $count ->
     [one] { $count } rune
    *[other] { $count } runes
@@ -109,10 +108,8 @@ notation-about = D4 is column D, row 4. ╱ ╲ are mirrors; 1→ is the mage of
 
 ## Where we are
 
-phase-setup = setting up
 phase-choosing = choosing initiative cards
 phase-playing = turns
-phase-over = the game is over
 round-now = round { $round }
 
 ## What is asked
@@ -190,13 +187,9 @@ end-stacks = All stacks beside the board are empty.
 
 ## The score sheet
 
-sheet-place = place
-sheet-player = player
-sheet-runes = runes
 sheet-tasks = tasks
-sheet-total = strength
+sheet-strength = strength
 sheet-pairs = pairs
-sheet-collection = collection
 
 ## Refusals: what is wrong and the way out
 
@@ -331,24 +324,19 @@ scene-arrive = Look { $direction }
 scene-unturned = Not turned
 scene-opens = opens: { $tokens }
 scene-ahead = in reach then: { $tokens }
-scene-your-turn = Your turn
-scene-turn-of = Turn of { $name }
 scene-extra = One more turn.
 scene-ask-turn = Move your mage; you may turn it by a quarter, too.
 scene-ask-ahead = Move your mage forward.
 scene-passes = An amulet helps this move.
-scene-luck = Luck
-scene-luck-about = Tokens and cards are laid out.
-scene-over = The game is over
+scene-laid-out = Tokens and cards are laid out.
 scene-cards = Initiative cards
-scene-wait-cards = Choosing: { $names }.
+scene-wait-cards = Choosing: { $name }.
 scene-wait-stand = { $name } brings a mage onto the board.
 scene-wait-face = { $name } turns the mage.
 scene-wait-move = { $name } moves the mage.
 scene-wait-after = { $name } ends the turn.
 scene-wait-amulet = { $name } uses an amulet.
 scene-story-done = { $name } ends the turn.
-scene-sheet = Score
 scene-sheet-count = number of runes
 scene-sheet-what = what
 scene-sheet-how = how

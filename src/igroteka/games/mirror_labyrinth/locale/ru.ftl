@@ -60,8 +60,7 @@ tasks = Задания
 stacks = Ещё выйдут
 initiative = Инициатива
 your-hand = ваши карты: { $cards }
-you = { $name } (вы)
-strength = сила { $strength }
+strength = сила { $points }
 runes-left = { $count ->
     [one] { $count } руна
     [few] { $count } руны
@@ -111,10 +110,8 @@ notation-about = D4 — столбец D, строка 4. ╱ ╲ — зерка
 
 ## Где мы
 
-phase-setup = подготовка
 phase-choosing = выбор карт инициативы
 phase-playing = ходы
-phase-over = игра окончена
 round-now = раунд { $round }
 
 ## О чём спрашивают
@@ -192,13 +189,9 @@ end-stacks = Все стопки рядом с полем пусты.
 
 ## Итог
 
-sheet-place = место
-sheet-player = игрок
-sheet-runes = руны
 sheet-tasks = задания
-sheet-total = сила
+sheet-strength = сила
 sheet-pairs = пары
-sheet-collection = собрание
 
 ## Отказы: что не так и как правильно
 
@@ -336,24 +329,19 @@ scene-arrive = Взгляд { $direction }
 scene-unturned = Без поворота
 scene-opens = откроет: { $tokens }
 scene-ahead = в пределах хода: { $tokens }
-scene-your-turn = Ваш ход
-scene-turn-of = Ходит { $name }
 scene-extra = Ещё один ход.
 scene-ask-turn = Переместите мага; можно и повернуть его на четверть.
 scene-ask-ahead = Переместите мага вперёд.
 scene-passes = Амулет помогает этому перемещению.
-scene-luck = Жребий
-scene-luck-about = Выкладываются жетоны и карты.
-scene-over = Игра окончена
+scene-laid-out = Выкладываются жетоны и карты.
 scene-cards = Карты инициативы
-scene-wait-cards = Выбирают: { $names }.
+scene-wait-cards = Выбирают: { $name }.
 scene-wait-stand = { $name } выводит мага на поле.
 scene-wait-face = { $name } поворачивает мага.
 scene-wait-move = { $name } перемещает мага.
 scene-wait-after = { $name } заканчивает ход.
 scene-wait-amulet = { $name } применяет амулет.
 scene-story-done = { $name } заканчивает ход.
-scene-sheet = Итог
 scene-sheet-count = число рун
 scene-sheet-what = что
 scene-sheet-how = как

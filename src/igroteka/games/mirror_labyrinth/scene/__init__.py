@@ -7,6 +7,7 @@ SCENE = SceneParts(
     build=table.build,
     choices=choices.choices,
     meaning=choices.meaning,
+    score_sheet=sheet.score_sheet,
     account=sheet.account,
     trail=story.trail,
     story=story.story,

@@ -106,12 +106,8 @@ notation-about =
 
 ## The table in words
 
-you = { $name } (you)
-phase-setup = setting up
-phase-over = the game is over
 lap = lap { $lap }
 lap-last = lap { $lap }, the deck is gone
-first-player = first player: { $name }
 open-cards = Open cards
 deck-left = { $left ->
     [0] the deck is empty
@@ -213,9 +209,7 @@ news-last-lap = { $turns ->
 
 ## The end in numbers
 
-sheet-place = place
-sheet-player = player
-sheet-size = sets of { $size }
+sheet-size = of { $size }
 box-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -244,12 +238,8 @@ scene-hidden-cards = { $count ->
 }
 scene-known-cards = { $name } is known to hold: { $cards }
 scene-no-sets = no gems
-scene-your-turn = Your turn
-scene-turn-of = { $name } to move
-scene-luck = The draw
-scene-luck-about = A card comes from the deck.
-scene-over = The game is over
-scene-sheet = Sets compared
+scene-drawn = A card comes from the deck.
+sheet-compared = Sets compared
 scene-wait-take = { $name } takes a card.
 scene-wait-play = { $name } plays a card.
 sheet-by-sets = Set by set

@@ -103,12 +103,8 @@ notation-about =
 
 ## Стол словами
 
-you = { $name } (вы)
-phase-setup = подготовка
-phase-over = игра окончена
 lap = круг { $lap }
 lap-last = круг { $lap }, колода кончилась
-first-player = первый игрок: { $name }
 open-cards = Открытые карты
 deck-left = { $left ->
     [0] колода пуста
@@ -225,8 +221,6 @@ news-last-lap = { $turns ->
 
 ## Итоги
 
-sheet-place = место
-sheet-player = игрок
 sheet-size = по { $size }
 box-cards = { $count ->
     [one] { $count } карта
@@ -258,12 +252,8 @@ scene-hidden-cards = { $count ->
 }
 scene-known-cards = { $name }, известные карты на руке: { $cards }
 scene-no-sets = нет камней
-scene-your-turn = Ваш ход
-scene-turn-of = Ходит { $name }
-scene-luck = Жребий
-scene-luck-about = Из колоды приходит карта.
-scene-over = Игра окончена
-scene-sheet = Сравнение наборов
+scene-drawn = Из колоды приходит карта.
+sheet-compared = Сравнение наборов
 scene-wait-take = { $name } берёт карту.
 scene-wait-play = { $name } играет карту.
 sheet-by-sets = Набор за набором

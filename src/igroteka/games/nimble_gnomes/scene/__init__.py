@@ -3,4 +3,10 @@
 from igroteka.games.contract import SceneParts
 from igroteka.games.nimble_gnomes.scene import choices, sheet, table
 
-SCENE = SceneParts(build=table.build, choices=choices.choices, meaning=choices.meaning, account=sheet.account)
+SCENE = SceneParts(
+    build=table.build,
+    choices=choices.choices,
+    meaning=choices.meaning,
+    score_sheet=sheet.score_sheet,
+    account=sheet.account,
+)

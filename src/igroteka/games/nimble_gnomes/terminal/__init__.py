@@ -1,8 +1,6 @@
 """Nimble Gnomes in the terminal."""
 
 from igroteka.games.contract import Terminal
-from igroteka.games.nimble_gnomes.terminal import contents, pieces, sheet, table
+from igroteka.games.nimble_gnomes.terminal import contents, pieces, table
 
-TERMINAL = Terminal(
-    draw=table.draw, paint=pieces.paint, score_sheet=sheet.score_sheet, box=contents.box, glyphs=pieces.GLYPHS
-)
+TERMINAL = Terminal(draw=table.draw, paint=pieces.paint, box=contents.box, glyphs=pieces.GLYPHS)

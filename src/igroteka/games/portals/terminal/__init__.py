@@ -1,6 +1,6 @@
 """Portals in the terminal."""
 
 from igroteka.games.contract import Terminal
-from igroteka.games.portals.terminal import contents, pieces, sheet, table
+from igroteka.games.portals.terminal import contents, pieces, table
 
-TERMINAL = Terminal(draw=table.draw, paint=pieces.paint, score_sheet=sheet.score_sheet, box=contents.box)
+TERMINAL = Terminal(draw=table.draw, paint=pieces.paint, box=contents.box)
