@@ -12,7 +12,7 @@ from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.sheet import score_sheet
 from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place_of, zones
 from igroteka.games.dice_forge.symbols import SYMBOLS
-from igroteka.games.dice_forge.terminal.labels import ask, conversion
+from igroteka.games.dice_forge.terminal.labels import ask
 from igroteka.scene import Piece, Player, Scene, Status, Viewer, speech
 
 GLYPHS = dict(zip(SYMBOLS, ("gold", "sun", "moon", "glory"), strict=True))
@@ -117,7 +117,8 @@ def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
     """Others decide in somebody's turn too, so it speaks of choices."""
     rounds, name = int(view.material.seating(view.seats).rounds), viewer.names[view.active]
     phase = phase_words(language, int(view.round), rounds, name, viewer.outcome is not None)
-    return viewer.status(phase, lambda: question(view, seat, language), waits, "scene-rolling", turns=False)
+    say = speech(language, "dice_forge")
+    return viewer.status(phase, lambda: ask(view, seat, say), waits, "scene-rolling", turns=False)
 
 
 def waits(deciding: list[int]) -> str:
@@ -130,26 +131,3 @@ def phase_words(language: str, round_: int, rounds: int, name: str, over: bool) 
     if over:
         return say("phase-over")
     return f"{say('round-of', round=round_, rounds=rounds)} · {say('turn-of-name', name=name)}"
-
-
-QUESTIONS: dict[tuple[object, ...], str] = {}  # by language, box and all that the words depend on
-MOST_QUESTIONS = 4096
-
-
-def question(view: Position, seat: int, language: str) -> str:
-    """What the seat is asked."""
-    key = language, view.material, *about(view, seat)
-    found = QUESTIONS.get(key)
-    if found is None:
-        if len(QUESTIONS) >= MOST_QUESTIONS:
-            QUESTIONS.clear()
-        found = QUESTIONS[key] = ask(view, seat, speech(language, "dice_forge"))
-    return found
-
-
-def about(view: Position, seat: int) -> tuple[object, ...]:
-    """What the question to a seat depends on."""
-    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
-    if kind == p_.D_CONVERT:
-        return kind, conversion(view, seat)
-    return kind, argument, int(view.hero(seat, p_.FLAGS)) if kind == p_.D_PICK else 0

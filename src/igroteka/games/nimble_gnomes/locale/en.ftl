@@ -221,7 +221,7 @@ news-last-lap = { $turns ->
 
 ## The end in numbers
 
-sheet-size = sets of { $size }
+sheet-size = of { $size }
 box-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
