@@ -91,9 +91,10 @@ def test_words_are_apart_from_scene_and_terminal() -> None:
 
 
 def test_the_contract_needs_no_game_and_no_page() -> None:
-    for name in ("contract", "defaults", "game", "checks", "shelf"):
+    modules = ("box_schema", "contract", "defaults", "game", "checks", "shelf")
+    for name in modules:
         ours = {one for one in imports(ROOT / "games" / f"{name}.py") if one.startswith("igroteka.games.")}
-        known = {f"igroteka.games.{other}" for other in ("box_schema", "contract", "defaults", "game", "checks", "shelf")}
+        known = {f"igroteka.games.{other}" for other in (*modules, "datafile")}
         assert ours <= known, f"{name}.py imports {ours - known}"
 
 
