@@ -15,10 +15,10 @@ ARROWS = {
     "scene": {"engine"},
     "bots": {"engine", "games"},
     "table": {"engine", "games"},
-    "store": {"engine", "mailbox", "table"},
+    "store": {"engine", "table"},
     "lab": {"bots", "engine", "games", "table"},
     "testing": {"engine", "games"},
-    "web": {"bots", "engine", "games", "lab", "mailbox", "scene", "store", "table"},
+    "web": {"bots", "engine", "games", "lab", "scene", "store", "table"},
     "cli": {"bots", "engine", "games", "table", "store", "lab", "scene", "web"},
 }
 FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
