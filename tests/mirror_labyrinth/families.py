@@ -13,5 +13,4 @@ FAMILIES = (
     | {f"turn-{name}" for name in TURNS[1:]}
     | {f"ability-{number}{end}" for number in range(1, 17) for end in ("", "-about")}
     | {message for message in TOLD if words("en", "mirror_labyrinth").has(message)}
-    | {f"sheet-{name}" for name in ("place", "player", "runes", "tasks", "total", "pairs")}
 )

@@ -18,7 +18,7 @@ from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
-from igroteka.games.mirror_labyrinth.terminal import paint
+from igroteka.games.mirror_labyrinth.terminal import TERMINAL
 from igroteka.testing import Rehearsal, rehearse
 
 LABYRINTH = find("mirror_labyrinth")
@@ -53,7 +53,7 @@ def choices(game: Rehearsal, seat: int = 1) -> set[str]:
 
 def on_terminal(text: str) -> str:
     """A sentence with its icons as the characters that a terminal shows."""
-    return paint(text).plain
+    return TERMINAL.paint(text).plain
 
 
 def board_of(game: Rehearsal) -> MirrorLabyrinth:

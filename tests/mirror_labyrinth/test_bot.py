@@ -11,7 +11,7 @@ from igroteka.games.mirror_labyrinth import bot
 from igroteka.games.mirror_labyrinth.material import Slate
 from igroteka.games.mirror_labyrinth.reach import Reach
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.telling import reasons, text
+from igroteka.games.mirror_labyrinth.telling.reasons import reasons, text
 from igroteka.games.mirror_labyrinth.ways import Ways
 from igroteka.lab import arena
 from igroteka.words import LANGUAGES, words

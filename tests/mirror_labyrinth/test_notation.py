@@ -4,7 +4,8 @@ import pytest
 
 from igroteka.engine import Unreadable
 from igroteka.games.mirror_labyrinth.actions import VERBS
-from igroteka.games.mirror_labyrinth.telling import label, story
+from igroteka.games.mirror_labyrinth.telling.choices import label
+from igroteka.games.mirror_labyrinth.telling.story import story
 from igroteka.words import words
 from tests.mirror_labyrinth.table import LABYRINTH, on_terminal, played, position
 

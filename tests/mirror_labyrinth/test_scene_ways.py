@@ -8,13 +8,15 @@ import pytest
 
 from igroteka.engine import seats_in
 from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import telling
 from igroteka.games.mirror_labyrinth.material import place_of
-from igroteka.games.mirror_labyrinth.scene import story, trail
+from igroteka.games.mirror_labyrinth.scene import SCENE
+from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.scene import Scene
 from igroteka.words import words
 from tests.mirror_labyrinth.table import on_terminal, position
 from tests.mirror_labyrinth.test_scene import EVERY_MODE, NAMES, offered, scene, unfolded, walk
+
+RUSSIAN = words("ru", "mirror_labyrinth")
 
 
 @EVERY_MODE
@@ -29,12 +31,12 @@ def test_a_way_that_is_offered_can_be_gone_and_is_the_one_that_is_told(seats: in
             drawn = scene(state, seat)
             for say, target, label, places in unfolded(given.beams, drawn):
                 action = state.read(say)
-                went = trail(state, seat, action)
+                went = SCENE.trail(state, seat, action)
                 assert went is not None
                 assert list(went.places) == places
                 assert went.piece == f"mage-{seat + 1}"
-                assert telling.label(state.seen_by(seat), seat, action, words("ru", "mirror_labyrinth")) == label
-                assert story(state, seat, seat, action, NAMES, "ru") == f"{NAMES[seat]}: {label}."
+                assert TELLING.label(state.seen_by(seat), seat, action, RUSSIAN) == label
+                assert TELLING.story(state, seat, seat, action, NAMES, RUSSIAN) == f"{NAMES[seat]}: {label}."
                 walked(drawn, seat, places, bool(state.passing or state.mirrors or state.obstacles))
                 assert places[-1] == next(zone for zone in drawn.zones if zone.id == "board").cells.index(
                     next(cell for zone in drawn.zones for cell in zone.cells if f"{zone.id}-{cell.name}" == target)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from igroteka.games.mirror_labyrinth.material import beside, place_of
-from igroteka.games.mirror_labyrinth.scene import trail
+from igroteka.games.mirror_labyrinth.scene.beams import trail
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.scene import diff
 from tests.mirror_labyrinth.table import position

@@ -5,6 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
+from igroteka.games.contract import Bot
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.insight import ALL_BENDS, Insight
@@ -91,3 +92,6 @@ def greedy(p: MirrorLabyrinth, seat: i64) -> i64:
         if worth > most:
             most, best = worth, choices[i]
     return best
+
+
+BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE, slower=SLOWER)

@@ -76,7 +76,7 @@ def collection(view: Position, seat: int, viewer: int, names: Sequence[str], wor
     name = words("you", name=names[seat]) if seat == viewer else names[seat]
     line = Text(f"{seat + 1} {name}", "bold")
     if not hidden:
-        line.append(f" · {words('strength', strength=int(score(view, seat)))}", "not bold")
+        line.append(f" · {words('strength', points=int(score(view, seat)))}", "not bold")
     line.append(f" · {words('runes')}", "not bold").append_text(pieces.runes(int(view.runes(seat)), hidden))
     if view.modes.amulets:
         held, spent = int(view.amulets(seat)), int(view.spent(seat))
@@ -137,8 +137,3 @@ def legend(words: Words) -> Text:
         line.append(f"{SYMBOLS[element]} ", INK[element])
         line.append(f"{words(f'element-{name}')}, {words(f'colour-{COLOURS.value[element]}')}  ", "dim")
     return line
-
-
-def secrets(view: Position) -> bool:
-    """Initiative cards are hidden from the other players at the screen (M12.1)."""
-    return view.modes.initiative
