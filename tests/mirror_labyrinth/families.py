@@ -1,7 +1,7 @@
 """Messages of Mirror Labyrinth whose ids are put together from names of things."""
 
-from igroteka.games.mirror_labyrinth.actions import DIRECTIONS, TURNS, VERBS
-from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
+from igroteka.games.mirror_labyrinth.rules.actions import DIRECTIONS, TURNS, VERBS
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
 from igroteka.words import words
 
 TOLD = {f"{what}-{verb.message}" for what in ("label", "story") for verb in VERBS.verbs}

@@ -14,9 +14,9 @@ from typing import Any
 
 from igroteka.engine import CHANCE, Rng, seats_in, step
 from igroteka.games import find
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
 from igroteka.games.mirror_labyrinth.terminal import TERMINAL
 from igroteka.testing import Rehearsal, rehearse

@@ -2,8 +2,8 @@
 
 import pytest
 
-from igroteka.games.mirror_labyrinth.actions import CROSSING
-from igroteka.games.mirror_labyrinth.drawing import thing_text
+from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
+from igroteka.games.mirror_labyrinth.rules.position_text import thing_text
 from igroteka.testing import Rehearsal
 from tests.mirror_labyrinth.table import board_of, choices, stops, table
 

@@ -8,11 +8,12 @@ from igroteka import compiled
 from igroteka.bots import Thinker
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games.mirror_labyrinth import bot
-from igroteka.games.mirror_labyrinth.material import Slate
-from igroteka.games.mirror_labyrinth.reach import Reach
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.bot.greedy import greedy
+from igroteka.games.mirror_labyrinth.bot.reach import Reach
+from igroteka.games.mirror_labyrinth.rules.material import Slate
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.ways import Ways
 from igroteka.games.mirror_labyrinth.telling.reasons import reasons, text
-from igroteka.games.mirror_labyrinth.ways import Ways
 from igroteka.lab import arena
 from igroteka.words import LANGUAGES, words
 from tests.mirror_labyrinth.table import LABYRINTH, on_terminal, played, position
@@ -23,11 +24,11 @@ CHOOSING: dict[str, Any] = {"phase": "choosing round 2", "pending_1": "card 0", 
 
 
 def best(state: MirrorLabyrinth, notice: int = 5) -> str:
-    """What the eye of a level prefers at first sight."""
-    eye = bot.knowledge(notice)
-    eye.begin(state, 0)
+    """What the known of a level prefers at first sight."""
+    known = bot.knowledge(notice)
+    known.begin(state, 0)
     choices = state.legal(0)
-    weights = list(eye.weigh(state, 0, choices))
+    weights = list(known.weigh(state, 0, choices))
     return state.say(choices[weights.index(max(weights))])
 
 
@@ -60,9 +61,9 @@ def test_what_is_in_reach_is_what_a_way_leads_to(options: dict[str, bool]) -> No
 
 def test_the_greedy_one_takes_the_strongest_token_in_reach() -> None:
     state = position("B2 . 1 . R4\n. . . . .\n. . Y3")
-    assert state.say(bot.greedy(state, 0)) == "move E1"
+    assert state.say(greedy(state, 0)) == "move E1"
     paired = position("B4 . 1 . R2", "amulets", amulets_1="1")  # the amulet is red: blue would count nothing
-    assert paired.say(bot.greedy(paired, 0)) == "move E1"
+    assert paired.say(greedy(paired, 0)) == "move E1"
 
 
 EXTRA = """

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from igroteka.engine import perft
-from igroteka.games.mirror_labyrinth.position import REASONS
+from igroteka.games.mirror_labyrinth.rules.position import REASONS
 from igroteka.table import read_record, write_record
 from tests.mirror_labyrinth.golden import GAMES, HERE
 from tests.mirror_labyrinth.table import LABYRINTH, played

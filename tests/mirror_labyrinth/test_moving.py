@@ -2,8 +2,8 @@
 
 import pytest
 
-from igroteka.games.mirror_labyrinth.material import crossing_name
-from igroteka.games.mirror_labyrinth.ways import ways_from
+from igroteka.games.mirror_labyrinth.rules.material import crossing_name
+from igroteka.games.mirror_labyrinth.rules.ways import ways_from
 from tests.mirror_labyrinth.table import board_of, stops, table
 
 

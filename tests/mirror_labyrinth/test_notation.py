@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import Unreadable
-from igroteka.games.mirror_labyrinth.actions import VERBS
+from igroteka.games.mirror_labyrinth.rules.actions import VERBS
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.story import story
 from igroteka.words import words

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, seats_in, step
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.scene.choices import choices, meaning
 from igroteka.games.mirror_labyrinth.scene.sheet import account
 from igroteka.games.mirror_labyrinth.scene.table import build
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.scene import Beams, Choices, Piece, Scene, Zone, apply, diff, speech
 from igroteka.scene.svg import artwork, draw, symbols

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from igroteka.engine import seats_in
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth.material import place_of
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules.material import place_of
 from igroteka.games.mirror_labyrinth.scene import SCENE
 from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.scene import Scene

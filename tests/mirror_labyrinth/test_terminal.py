@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from igroteka.engine import CHANCE, SPECTATOR
-from igroteka.games.mirror_labyrinth import boxfile
+from igroteka.games.mirror_labyrinth.rules import boxfile
 from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.games.mirror_labyrinth.terminal import TERMINAL
 from igroteka.words import LANGUAGES, words

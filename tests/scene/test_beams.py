@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from igroteka.games.mirror_labyrinth.material import beside, place_of
+from igroteka.games.mirror_labyrinth.rules.material import beside, place_of
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.scene.beams import trail
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.scene import diff
 from tests.mirror_labyrinth.table import position
 from tests.mirror_labyrinth.test_scene import MODES, offered, scene, unfolded, walk

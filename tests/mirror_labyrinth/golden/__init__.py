@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from igroteka.engine import CHANCE_ONLY, Outcome, Rng, seats_in
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.table import Match
 from tests.mirror_labyrinth.table import eager
 

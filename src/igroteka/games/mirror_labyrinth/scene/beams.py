@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth.material import CROSSINGS, PLACE
-from igroteka.games.mirror_labyrinth.position import RUNE, Position
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS, PLACE
+from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
 from igroteka.games.mirror_labyrinth.telling.names import direction_words
 from igroteka.games.mirror_labyrinth.telling.ways import ToldWays, gain_words, way_places
 from igroteka.scene import Beams, Trail, speech

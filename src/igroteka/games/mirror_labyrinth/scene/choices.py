@@ -2,16 +2,16 @@
 
 from functools import lru_cache
 
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.amulets import OWN_MOVE
-from igroteka.games.mirror_labyrinth.drawing import members
-from igroteka.games.mirror_labyrinth.material import Material, beside
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.amulets import OWN_MOVE
+from igroteka.games.mirror_labyrinth.rules.material import Material, beside
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position_text import members
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
 from igroteka.games.mirror_labyrinth.scene.openings import Points, after_turn, opened, places, with_turns
 from igroteka.games.mirror_labyrinth.scene.places import cell_name, target
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import ICONS, amulet_name, rune_words
 from igroteka.scene import Choice, Choices, clicks, speech

@@ -2,11 +2,11 @@
 
 from functools import cache, lru_cache
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.actions import DIRECTIONS
-from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.drawing import members
-from igroteka.games.mirror_labyrinth.material import Material, crossing_name, place_of
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.actions import DIRECTIONS
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
+from igroteka.games.mirror_labyrinth.rules.material import Material, crossing_name, place_of
+from igroteka.games.mirror_labyrinth.rules.position_text import members
 from igroteka.games.mirror_labyrinth.scene.places import ROW, target
 from igroteka.games.mirror_labyrinth.telling.names import amulet_name, rune_name
 from igroteka.scene import Badge, Piece, Speech, speech

@@ -3,10 +3,18 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from igroteka.games.mirror_labyrinth.actions import DIRECTIONS
-from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.material import SIDE, WIDE, Material, beside, crossing_name, fragment, place_of
-from igroteka.games.mirror_labyrinth.position import Modes
+from igroteka.games.mirror_labyrinth.rules.actions import DIRECTIONS
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
+from igroteka.games.mirror_labyrinth.rules.material import (
+    SIDE,
+    WIDE,
+    Material,
+    beside,
+    crossing_name,
+    fragment,
+    place_of,
+)
+from igroteka.games.mirror_labyrinth.rules.position import Modes
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 CARD = 1.3  # height of a card by its width

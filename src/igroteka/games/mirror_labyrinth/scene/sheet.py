@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.box import COLOURS
-from igroteka.games.mirror_labyrinth.drawing import members
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.scoring import (
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position_text import members
+from igroteka.games.mirror_labyrinth.rules.scoring import (
     amulets_of,
     pairs,
     rune_strength,

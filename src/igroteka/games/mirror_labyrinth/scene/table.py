@@ -6,14 +6,14 @@ from typing import Any
 
 from igroteka.engine import MOST_SEATS, SPECTATOR
 from igroteka.engine.bits import popcount
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.box import ELEMENTS
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.box import ELEMENTS
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.scoring import score, task_in_play
 from igroteka.games.mirror_labyrinth.scene import pieces
 from igroteka.games.mirror_labyrinth.scene.places import areas, zones
 from igroteka.games.mirror_labyrinth.scene.sheet import score_sheet
-from igroteka.games.mirror_labyrinth.scoring import score, task_in_play
 from igroteka.games.mirror_labyrinth.telling.choices import ask, is_last_chance
 from igroteka.games.mirror_labyrinth.telling.names import ICONS
 from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words

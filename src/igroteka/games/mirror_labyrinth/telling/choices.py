@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from igroteka import telling
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.amulets import sent
-from igroteka.games.mirror_labyrinth.material import crossing_name
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.refusals import asking
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.amulets import sent
+from igroteka.games.mirror_labyrinth.rules.material import crossing_name
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.refusals import asking
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, thing_words
 from igroteka.games.mirror_labyrinth.telling.ways import way_words
 from igroteka.words import Words

@@ -2,10 +2,10 @@
 
 from functools import cache, lru_cache
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.actions import DIRECTIONS
-from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.actions import DIRECTIONS
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
+from igroteka.games.mirror_labyrinth.rules.position import Position
 from igroteka.words import Words
 
 ICONS = "\ue100\ue101\ue102\ue103"  # fire, water, air, earth: red, blue, yellow, green

@@ -7,14 +7,14 @@ in their place.
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.appraisal import Appraisal
-from igroteka.games.mirror_labyrinth.material import RUNES
-from igroteka.games.mirror_labyrinth.scoring import score
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import RUNES
+from igroteka.games.mirror_labyrinth.rules.scoring import score
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.ways import Ways
 from igroteka.games.mirror_labyrinth.telling.names import ICONS, amulet_name, rune_words
-from igroteka.games.mirror_labyrinth.ways import Ways
 from igroteka.words import Words
 
 Values = dict[str, str | int]
@@ -23,21 +23,21 @@ OBJECTS = (a.RENEW, a.ROTATE, a.PUSH, a.SEND, a.SWAP)
 
 
 @cache
-def eye() -> Appraisal:
-    return Appraisal(5)
+def evaluation() -> Evaluation:
+    return Evaluation(5)
 
 
 def reasons(view: MirrorLabyrinth, seat: int, action: int) -> list[Said]:
     """The reasons for a choice, the weightiest first; never none."""
     kind, values = a.VERBS.split(action)
     found: Iterator[Said] = iter(())
-    eye().look(view, seat)
+    evaluation().look(view, seat)
     if kind == a.MOVE:
         found = for_move(view, seat, values[0], values[1] - 1)
     elif kind == a.CHOOSE:
         found = for_card(view, seat, *values)
     elif kind == a.STAND:
-        around = int(eye().reach.around(values[0]))
+        around = int(evaluation().reach.around(values[0]))
         found = in_reach(view, "reason-next" if view.modes.advanced else "reason-now", around)
     elif kind == a.USE or kind in OBJECTS:
         found = for_amulet(view, seat, action)
@@ -54,7 +54,7 @@ def token_number(view: MirrorLabyrinth, thing: int) -> int:
 
 def in_reach(view: MirrorLabyrinth, message: str, tokens: int, without: int = -1) -> Iterator[Said]:
     """The best of a set of tokens."""
-    known = eye()
+    known = evaluation()
     found = [i for i in range(int(known.reach.count)) if tokens >> i & 1 and i != without]
     if found:
         best = max(found, key=lambda i: float(known.next[i]))
@@ -62,7 +62,7 @@ def in_reach(view: MirrorLabyrinth, message: str, tokens: int, without: int = -1
 
 
 def for_move(view: MirrorLabyrinth, seat: int, crossing: int, direction: int) -> Iterator[Said]:
-    known = eye()
+    known = evaluation()
     token = int(known.reach.at(crossing))
     if token >= 0:
         yield from for_token(view, seat, token)
@@ -73,7 +73,7 @@ def for_move(view: MirrorLabyrinth, seat: int, crossing: int, direction: int) ->
 
 def for_token(view: MirrorLabyrinth, seat: int, token: int) -> Iterator[Said]:
     """What a token brings to whom."""
-    known = eye()
+    known = evaluation()
     thing = int(known.reach.thing[token])
     rune = thing < p_.AMULET
     after = view.clone()
@@ -95,7 +95,7 @@ def for_token(view: MirrorLabyrinth, seat: int, token: int) -> Iterator[Said]:
 
 def for_card(view: MirrorLabyrinth, seat: int, card: int) -> Iterator[Said]:
     """A low card where somebody else wants the same, a high one where nobody does."""
-    known = eye()
+    known = evaluation()
     mine = int(known.reach.of_mage(view, seat))
     hand = [one for one in range(40) if int(view.hand(seat)) >> one & 1]
     for other in range(int(view.seats)):
@@ -109,7 +109,7 @@ def for_card(view: MirrorLabyrinth, seat: int, card: int) -> Iterator[Said]:
 
 
 def for_facing(view: MirrorLabyrinth, seat: int, kind: int, turn: int = 0) -> Iterator[Said]:
-    known = eye()
+    known = evaluation()
     at = int(view.at(seat))
     facing = turn if kind == a.FACE else (int(view.facing(seat)) + turn) & 3
     if kind == a.TURN and view.stage == p_.BEFORE:
@@ -120,7 +120,7 @@ def for_facing(view: MirrorLabyrinth, seat: int, kind: int, turn: int = 0) -> It
 
 def tokens_ahead(view: MirrorLabyrinth, seat: int, facing: int) -> int:
     """The tokens the mage could stop on in this turn, if it looked there."""
-    known = eye().reach
+    known = evaluation().reach
     ways = Ways(view, seat, view.material.slate)
     ways.go(facing)
     return sum(1 << i for i in {int(known.at(step >> 2)) for step in ways.stops} if i >= 0)
@@ -129,7 +129,7 @@ def tokens_ahead(view: MirrorLabyrinth, seat: int, facing: int) -> int:
 def all_ahead(view: MirrorLabyrinth, seat: int) -> int:
     """The same with every quarter turn that is left."""
     if view.stage != p_.BEFORE:
-        return int(eye().reach.facing(view.at(seat), view.facing(seat)))
+        return int(evaluation().reach.facing(view.at(seat), view.facing(seat)))
     turns = {0: (0,), 1: (0, 1, 3)}.get(int(view.quarters), (0, 1, 2, 3))
     found = 0
     for turn in turns:
@@ -137,10 +137,17 @@ def all_ahead(view: MirrorLabyrinth, seat: int) -> int:
     return found
 
 
+def worth_ahead(view: MirrorLabyrinth, seat: int) -> dict[int, float]:
+    """The tokens that can be taken in this turn, and what each is worth."""
+    known, ahead = evaluation(), all_ahead(view, seat)
+    numbers = [i for i in range(int(known.reach.count)) if ahead >> i & 1]
+    return {int(known.reach.thing[i]): float(known.worth[i]) for i in numbers}
+
+
 def for_amulet(view: MirrorLabyrinth, seat: int, action: int) -> Iterator[Said]:
     """A token that comes into reach by what an amulet does; of one that needs an object, by the best object."""
-    before = {int(eye().reach.thing[i]) for i in range(int(eye().reach.count)) if all_ahead(view, seat) >> i & 1}
-    found: list[tuple[float, int, MirrorLabyrinth]] = []
+    before = worth_ahead(view, seat)
+    best, opened = 0.0, -1
     after = view.clone()
     after.apply(seat, action)
     asks = after.pending.kind(seat) in (a.D_TARGET, a.D_SEND)
@@ -150,15 +157,12 @@ def for_amulet(view: MirrorLabyrinth, seat: int, action: int) -> Iterator[Said]:
             world.apply(seat, choice)
         if world.actor != seat or world.pending.kind(seat) == a.D_SEND:
             continue
-        eye().look(world, seat)
-        ahead = all_ahead(world, seat)
-        for i in range(int(eye().reach.count)):
-            thing = int(eye().reach.thing[i])
-            if ahead >> i & 1 and thing not in before:
-                found.append((float(eye().worth[i]), thing, world))
-    if found:
-        _, thing, _ = max(found, key=lambda one: one[0])
-        yield "reason-opens", {"token": token_number(view, thing)}
+        evaluation().look(world, seat)
+        for thing, worth in worth_ahead(world, seat).items():
+            if thing not in before and worth > best:
+                best, opened = worth, thing
+    if opened >= 0:
+        yield "reason-opens", {"token": token_number(view, opened)}
 
 
 def text(said: Said, names: Sequence[str], say: Words) -> str:

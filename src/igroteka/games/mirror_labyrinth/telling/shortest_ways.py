@@ -9,10 +9,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import EDGE
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.ways import FROM_START, LAYER, STEP, reflected
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import EDGE
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, LAYER, STEP, reflected
 
 STOP: Final = 1 << 19  # + step: the mage stops there
 NONE: Final = -1

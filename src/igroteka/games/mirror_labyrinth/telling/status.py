@@ -1,7 +1,7 @@
 """Where we are in words, and whose strengths are seen."""
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.position import Position
 from igroteka.words import Words
 
 PHASES = ("phase-setup", "phase-choosing", "phase-playing", "phase-over")

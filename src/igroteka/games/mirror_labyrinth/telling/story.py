@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.engine import CHANCE
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import crossing_name
-from igroteka.games.mirror_labyrinth.position import REASONS, Position
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import crossing_name
+from igroteka.games.mirror_labyrinth.rules.position import REASONS, Position
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, rune_words
 from igroteka.games.mirror_labyrinth.telling.ways import way_words

@@ -5,12 +5,12 @@ from functools import cache
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import EDGE, PLACE, RUNES, beside, crossing_name
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, RUNES, beside, crossing_name
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, STEP
 from igroteka.games.mirror_labyrinth.telling.names import direction_words, element_words, thing_words, token_words
 from igroteka.games.mirror_labyrinth.telling.shortest_ways import NONE, ShortestWays
-from igroteka.games.mirror_labyrinth.ways import FROM_START, STEP
 from igroteka.words import Words
 
 

@@ -2,10 +2,10 @@
 
 from rich.text import Text
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.drawing import members
-from igroteka.games.mirror_labyrinth.material import Material
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import Material
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position_text import members
 from igroteka.games.mirror_labyrinth.telling.names import ICONS
 
 SYMBOLS = "♦●≡▲"  # fire, water, air, earth: red, blue, yellow, green

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.drawing import members
-from igroteka.games.mirror_labyrinth.material import Material
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.scoring import score, sets_of, task_in_play
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
+from igroteka.games.mirror_labyrinth.rules.material import Material
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position_text import members
+from igroteka.games.mirror_labyrinth.rules.scoring import score, sets_of, task_in_play
 from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words
 from igroteka.games.mirror_labyrinth.terminal import pieces
 from igroteka.games.mirror_labyrinth.terminal.pieces import INK, MIRRORS, SYMBOLS

@@ -10,13 +10,13 @@ from mypy_extensions import i16, i64
 
 from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part, clipped
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.amulets import sent, sent_by
-from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, COLOURS, CROSSINGS, FACES, FIGURES, RUNES
-from igroteka.games.mirror_labyrinth.numbering import Numbering, mirrors, verbs
-from igroteka.games.mirror_labyrinth.position import Modes, Position
-from igroteka.games.mirror_labyrinth.scoring import score
+from igroteka.games.mirror_labyrinth.learning.action_encoding import Numbering, mirrors, verbs
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
+from igroteka.games.mirror_labyrinth.rules.material import AMULETS, CARDS, COLOURS, CROSSINGS, FACES, FIGURES, RUNES
+from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
+from igroteka.games.mirror_labyrinth.rules.scoring import score
 
 VERSION: Final = 1
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import popcount
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import Position
 
 
 def amulets_of(p: Position, seat: i64, colour: i64) -> i64:

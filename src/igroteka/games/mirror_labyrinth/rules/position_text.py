@@ -9,12 +9,12 @@ from collections.abc import Iterator
 
 from igroteka.engine import SPECTATOR
 from igroteka.engine.pending import ROW
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.amulets import sent
-from igroteka.games.mirror_labyrinth.box import COLOUR_LETTERS
-from igroteka.games.mirror_labyrinth.material import CARDS
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.amulets import sent
+from igroteka.games.mirror_labyrinth.rules.box import COLOUR_LETTERS
+from igroteka.games.mirror_labyrinth.rules.material import CARDS
+from igroteka.games.mirror_labyrinth.rules.position import Position
 
 PHASES = ("setup", "choosing", "playing", "over")
 STAGES = ("none", "standing", "facing", "before", "after", "ending")

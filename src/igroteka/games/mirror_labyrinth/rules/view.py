@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.position import Position
 
 
 def hide(p: Position, viewer: i64) -> None:

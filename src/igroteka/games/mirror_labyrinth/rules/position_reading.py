@@ -6,12 +6,14 @@ import re
 
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.engine.pending import ROW
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.amulets import sent, sent_by
-from igroteka.games.mirror_labyrinth.box import COLOUR_LETTERS
-from igroteka.games.mirror_labyrinth.cards import relabel
-from igroteka.games.mirror_labyrinth.drawing import (
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
+from igroteka.games.mirror_labyrinth.rules.box import COLOUR_LETTERS
+from igroteka.games.mirror_labyrinth.rules.cards import relabel
+from igroteka.games.mirror_labyrinth.rules.material import ALL_CARDS, FACES
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position_text import (
     ARROWS,
     DECISIONS,
     FLOW,
@@ -21,8 +23,6 @@ from igroteka.games.mirror_labyrinth.drawing import (
     on_board,
     side_text,
 )
-from igroteka.games.mirror_labyrinth.material import ALL_CARDS, FACES
-from igroteka.games.mirror_labyrinth.position import Position
 
 SIDES = [side_text(side) for side in range(FACES)]
 

@@ -3,8 +3,8 @@
 import re
 
 from igroteka.games.box_schema import BoxData, Drawing, ListOf, Schema, Sections, Signs, Text, Whole, letters
-from igroteka.games.mirror_labyrinth import box
-from igroteka.games.mirror_labyrinth.material import (
+from igroteka.games.mirror_labyrinth.rules import box
+from igroteka.games.mirror_labyrinth.rules.material import (
     AMULETS,
     CARDS,
     FIGURES,

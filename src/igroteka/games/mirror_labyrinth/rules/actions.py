@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from igroteka.engine.fields import Cell, Number, Seat, Word
 from igroteka.engine.verbs import Verb, Verbs
-from igroteka.games.mirror_labyrinth.box import COLOURS
-from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, FIGURES, SIDE
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS
+from igroteka.games.mirror_labyrinth.rules.material import AMULETS, CARDS, FIGURES, SIDE
 
 # Decisions of players.
 D_CARD: Final = 1

@@ -10,31 +10,31 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import bit, popcount
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.appraisal import Appraisal
-from igroteka.games.mirror_labyrinth.habit import Habit
-from igroteka.games.mirror_labyrinth.material import CROSSINGS
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.scoring import score, tie_break
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.ways import Ways, searched
+from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
+from igroteka.games.mirror_labyrinth.bot.rollout_policy import RolloutPolicy
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
 
 SPENDING: Final = 0.6  # what it costs to use an amulet up
 ALL_BENDS: Final = 99
 UNSEEN: Final = -20.0  # what was overlooked is as good as out of the question
 
 
-class Insight(Knowledge):
+class LabyrinthKnowledge(Knowledge):
     def __init__(self, notice: i64, sharpness: float = 0.7, laps: i64 = 2) -> None:
-        self.eye = Appraisal(notice)
+        self.evaluation = Evaluation(notice)
         self.sharpness = sharpness  # a choice worth one point more is so much likelier, as a power of e
         self.laps: i64 = laps  # so far a search looks ahead; 0: to the end of the turn
         self.sight: i64 = ALL_BENDS  # at first sight: over so many bends a way is followed
         self.in_sight = vec[i64]([1] * CROSSINGS)
         self.first_pick: float = 0.85  # how much of what is in reach a judge counts: for who is next,
         self.later_pick: float = 0.65  # and for the others
-        self.habit = Habit()
+        self.rollout_policy = RolloutPolicy()
         self.thinker: i64 = -1
         self.now: i64 = 0  # the turn in which the thinking began
 
@@ -56,14 +56,14 @@ class Insight(Knowledge):
         """What every choice looks worth, in points."""
         values = vec[float]([0.0] * len(choices))
         kind: i64 = p.pending.kind(seat)
-        eye = self.eye
+        evaluation = self.evaluation
         i: i64
         if kind == a.D_TARGET or kind == a.D_SEND:
             if self.is_mine(p, seat):
                 for i in range(len(choices)):
                     values[i] = self.after(p, seat, choices[i])
             return values
-        eye.look(p, seat)
+        evaluation.look(p, seat)
         if kind == a.D_BEFORE and self.sight < ALL_BENDS:
             self.follow_ways(p, seat)
         for i in range(len(choices)):
@@ -82,13 +82,13 @@ class Insight(Knowledge):
                 self.in_sight[slate.stops[i] >> 2] = 1
 
     def value(self, p: MirrorLabyrinth, seat: i64, kind: i64, choice: i64) -> float:
-        eye = self.eye
+        evaluation = self.evaluation
         parts: i64 = choice & a.PARTS
         does: i64 = choice >> a.KIND_SHIFT
         if does == a.MOVE:
             if self.in_sight[parts >> 6] == 0:
                 return UNSEEN
-            return eye.stop_value(p, seat, parts >> 6, (parts & 63) - 1, p.quarters > 0)
+            return evaluation.stop_value(p, seat, parts >> 6, (parts & 63) - 1, p.quarters > 0)
         if does == a.TURN:
             facing: i64 = (p.facing(seat) + parts) & 3
             if kind == a.D_BEFORE:
@@ -99,7 +99,7 @@ class Insight(Knowledge):
         if does == a.USE:
             return self.using(p, seat, parts) if self.is_mine(p, seat) else -2.0
         if does == a.CHOOSE:
-            return eye.card_value(p, seat, parts)
+            return evaluation.card_value(p, seat, parts)
         if does == a.STAND:
             return self.standing(p, seat, parts, -1)
         if does == a.FACE:
@@ -112,13 +112,13 @@ class Insight(Knowledge):
 
     def standing(self, p: Position, seat: i64, crossing: i64, facing: i64) -> float:
         """What can be hoped for from a crossing; in the basic game the mage that comes there moves on at once."""
-        eye = self.eye
-        if eye.notice < 3 and facing < 0:
+        evaluation = self.evaluation
+        if evaluation.notice < 3 and facing < 0:
             return 0.0
-        tokens: i64 = eye.reach.around(crossing) if facing < 0 else eye.reach.facing(crossing, facing)
-        if eye.notice < 2 or (not p.modes.advanced and facing < 0):
-            return eye.best_of(tokens, eye.worth) + 0.1 * float(popcount(tokens))
-        return eye.best_of(tokens, eye.next) + 0.05 * float(popcount(tokens))
+        tokens: i64 = evaluation.reach.around(crossing) if facing < 0 else evaluation.reach.facing(crossing, facing)
+        if evaluation.notice < 2 or (not p.modes.advanced and facing < 0):
+            return evaluation.best_of(tokens, evaluation.worth) + 0.1 * float(popcount(tokens))
+        return evaluation.best_of(tokens, evaluation.next) + 0.05 * float(popcount(tokens))
 
     def best_stop(self, p: Position, seat: i64, direction: i64) -> float:
         """The best stop ahead, if the mage looked there; -1 without any."""
@@ -131,7 +131,7 @@ class Insight(Knowledge):
             step: i64 = slate.stops[i]
             if self.sight < ALL_BENDS and ways.bends(step) > self.sight:
                 continue
-            value: float = self.eye.stop_value(p, seat, step >> 2, step & 3, False)
+            value: float = self.evaluation.stop_value(p, seat, step >> 2, step & 3, False)
             if value > best:
                 best = value
         return best
@@ -141,15 +141,15 @@ class Insight(Knowledge):
     def using(self, p: MirrorLabyrinth, seat: i64, amulet: i64) -> float:
         """Of using an amulet: the best that could be done after it, less what the amulet is worth. The first two levels
         do not think of it, the third not of what needs an object."""
-        if self.eye.notice < 3:
+        if self.evaluation.notice < 3:
             return -2.0
         after = p.clone()
         after.apply(seat, a.act(a.USE, amulet))
         if after.pending.kind(seat) != a.D_TARGET:
             value: float = self.outlook(after, seat)
-            self.eye.look(p, seat)
+            self.evaluation.look(p, seat)
             return value - SPENDING
-        if self.eye.notice < 4:
+        if self.evaluation.notice < 4:
             return -2.0
         choices: vec[i64] = after.legal(seat)
         best: float = -1.0
@@ -158,7 +158,7 @@ class Insight(Knowledge):
             value = self.after(after, seat, choices[i])
             if value > best:
                 best = value
-        self.eye.look(p, seat)
+        self.evaluation.look(p, seat)
         return best - SPENDING
 
     def after(self, p: MirrorLabyrinth, seat: i64, choice: i64) -> float:
@@ -171,10 +171,10 @@ class Insight(Knowledge):
 
     def outlook(self, p: MirrorLabyrinth, seat: i64) -> float:
         """What the rest of a turn may bring."""
-        eye = self.eye
+        evaluation = self.evaluation
         if p.stage != p_.BEFORE and p.stage != p_.AFTER:
             return 0.0
-        eye.look(p, seat)
+        evaluation.look(p, seat)
         facing: i64 = p.facing(seat)
         if p.stage == p_.AFTER:
             return self.standing(p, seat, p.at(seat), facing)
@@ -195,7 +195,7 @@ class Insight(Knowledge):
 
     def play(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, MirrorLabyrinth)
-        return self.habit.play(state, seat, rng)
+        return self.rollout_policy.play(state, seat, rng)
 
     # Judgement
 
@@ -213,9 +213,9 @@ class Insight(Knowledge):
         """Collections, and what is in reach of whom: those who move first have first pick."""
         assert isinstance(state, Position)
         p: Position = state
-        eye = self.eye
-        eye.count(p)
-        reach = eye.reach
+        evaluation = self.evaluation
+        evaluation.count(p)
+        reach = evaluation.reach
         reach.survey(p, -1)
         first: i64 = p.actor if p.actor >= 0 else 0
         taken: i64 = 0
@@ -224,13 +224,13 @@ class Insight(Knowledge):
         j: i64
         for i in range(p.seats):
             seat: i64 = (first + i) % p.seats
-            points[seat] = eye.prospects(p, seat)
+            points[seat] = evaluation.prospects(p, seat)
             tokens: i64 = reach.of_mage(p, seat) & ~taken
             best: float = 0.0
             chosen: i64 = -1
             for j in range(reach.count):
                 if tokens >> j & 1:
-                    worth: float = eye.token_worth(p, seat, reach.thing[j])
+                    worth: float = evaluation.token_worth(p, seat, reach.thing[j])
                     if worth > best:
                         best, chosen = worth, j
             if chosen >= 0:
@@ -240,7 +240,7 @@ class Insight(Knowledge):
             share = self.later_pick
         left: float = 0.0
         for i in range(4):
-            left += float(eye.runes_left[i])
+            left += float(evaluation.runes_left[i])
         return 1.0 + 0.12 * left
 
     def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from igroteka.engine import Refusal
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import amulets
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import crossing_name
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.ways import ways_from
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import amulets
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import crossing_name
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.ways import ways_from
 
 # What each decision asks for: the clause and the message that says so, and the actions that answer it.
 ASKS: dict[int, tuple[str, str, tuple[int, ...]]] = {

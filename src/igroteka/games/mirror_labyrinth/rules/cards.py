@@ -5,8 +5,8 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.position import Position
 
 
 def shuffle(p: Position) -> None:

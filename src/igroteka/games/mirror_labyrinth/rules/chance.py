@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.cards import deal, shuffle
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.cards import deal, shuffle
+from igroteka.games.mirror_labyrinth.rules.position import Position
 
 GO_ON: Final = 64  # argument of C_DEAL in the set-up: the next seat follows
 NEXT: Final = 8  # argument of C_TOP in the set-up: the next colour follows

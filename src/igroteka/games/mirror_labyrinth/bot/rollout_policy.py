@@ -5,16 +5,16 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import popcount
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.reach import MOST, Reach
-from igroteka.games.mirror_labyrinth.scoring import amulets_of, runes_of
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.ways import Ways, searched
+from igroteka.games.mirror_labyrinth.bot.reach import MOST, Reach
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.scoring import amulets_of, runes_of
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
 
 
-class Habit:
+class RolloutPolicy:
     def __init__(self) -> None:
         self.reach = Reach()
         self.worth = vec[i64]([0] * MOST)  # by token

@@ -10,10 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import PLACES, Slate
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.ways import Ways
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import PLACES, Slate
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.ways import Ways
 
 MOST: Final = 32  # tokens there are
 

@@ -9,15 +9,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, popcount
-from igroteka.games.mirror_labyrinth.position import AMULET, RUNE, Position
-from igroteka.games.mirror_labyrinth.reach import MOST, Reach
-from igroteka.games.mirror_labyrinth.scoring import amulets_of, rune_strength, runes_of, sets_of, task_in_play
+from igroteka.games.mirror_labyrinth.bot.reach import MOST, Reach
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
+from igroteka.games.mirror_labyrinth.rules.scoring import amulets_of, rune_strength, runes_of, sets_of, task_in_play
 
 ABILITY: Final = 0.7  # what an amulet that can still be used is worth besides
 
 
-class Appraisal:
-    """The eye of one player. `notice` says how much it sees: 1 how strong a token is, 2 what it adds to a collection
+class Evaluation:
+    """What one player sees. `notice` says how much it sees: 1 how strong a token is, 2 what it adds to a collection
     and a little of what comes next, 3 and 4 all of that, 5 also what others want."""
 
     def __init__(self, notice: i64) -> None:

@@ -1,40 +1,15 @@
-"""The opponents of Mirror Labyrinth: the greedy one, which goes for the strongest token in reach, and what each level
-notices."""
+"""The greedy bot goes for the strongest token in reach."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.contract import Bot
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.insight import ALL_BENDS, Insight
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.reach import Reach
-from igroteka.games.mirror_labyrinth.scoring import score
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-
-# Simulations a second as level 5 thinks, by players: processor time over whole games. Looking what amulets would open
-# takes long.
-PACE = {2: 19000, 3: 19000, 4: 19000}
-SLOWER = {option: {2: 3300, 3: 5600, 4: 6600} for option in ("abilities", "advanced")}
-
-
-SIGHT = {1: 3, 2: 4, 3: 6, 4: 9}  # by level: over so many bends it follows a way; the fifth follows it to its end
-
-
-def knowledge(notice: i64) -> Insight:
-    """What a level notices, see `Appraisal`. Weaker ones lose a way that bends often, as people do; the third and
-    fourth look to the end of their turn, the fifth two laps ahead."""
-    found = Insight(notice)
-    found.sight = SIGHT.get(notice, ALL_BENDS)
-    if notice <= 2:
-        found.eye.ahead, found.eye.again = 0.3, 1.2
-    if notice == 3:
-        found.laps = 0
-    if notice == 4:
-        found.laps, found.sharpness = 0, 1.5
-    return found
+from igroteka.games.mirror_labyrinth.bot.reach import Reach
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.scoring import score
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 
 
 def strength_of(p: Position, seat: i64, thing: i64) -> i64:
@@ -92,6 +67,3 @@ def greedy(p: MirrorLabyrinth, seat: i64) -> i64:
         if worth > most:
             most, best = worth, choices[i]
     return best
-
-
-BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE, slower=SLOWER)

@@ -6,11 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import neighbour
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.ways import turned
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import neighbour
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.ways import turned
 
 # Amulets by number - 1.
 MIRRORS: Final = 0

@@ -5,10 +5,10 @@ from typing import cast
 
 from igroteka.engine import CHANCE, State
 from igroteka.engine.study import Group, Notes, Study
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.box import COLOURS
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.scoring import rune_strength, task_strength
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.scoring import rune_strength, task_strength
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
 
 TOKENS = {
@@ -68,4 +68,4 @@ class MirrorLabyrinthStudy(Study):
         return say("lab-task", card=int(name)) if section == "tasks" else say(f"lab-field-{name}")
 
 
-STUDY = MirrorLabyrinthStudy()
+LAB = MirrorLabyrinthStudy()

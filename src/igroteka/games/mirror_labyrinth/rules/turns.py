@@ -4,13 +4,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.amulets import can_use_any, uses
-from igroteka.games.mirror_labyrinth.cards import draw_card, relabel
-from igroteka.games.mirror_labyrinth.luck import replace
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.ways import mobile, stops_from
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.amulets import can_use_any, uses
+from igroteka.games.mirror_labyrinth.rules.cards import draw_card, relabel
+from igroteka.games.mirror_labyrinth.rules.chance import replace
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.ways import mobile, stops_from
 
 # Choices
 

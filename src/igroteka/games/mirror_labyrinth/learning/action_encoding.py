@@ -12,11 +12,11 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.bits import bit
 from igroteka.engine.encoding import Encoding, Part, Span
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import AMULETS, CARDS, COLOURS, CROSSINGS, FIGURES, neighbour
-from igroteka.games.mirror_labyrinth.position import Modes, Position
-from igroteka.games.mirror_labyrinth.ways import searched
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import AMULETS, CARDS, COLOURS, CROSSINGS, FIGURES, neighbour
+from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
+from igroteka.games.mirror_labyrinth.rules.ways import searched
 
 # Verbs. The first ten stand for a kind of action each, by kind - CHOOSE.
 V_STAND: Final = 1

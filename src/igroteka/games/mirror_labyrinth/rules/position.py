@@ -9,8 +9,8 @@ from igroteka.engine import State
 from igroteka.engine.bits import popcount
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
-from igroteka.games.mirror_labyrinth.actions import VERBS
-from igroteka.games.mirror_labyrinth.material import Material
+from igroteka.games.mirror_labyrinth.rules.actions import VERBS
+from igroteka.games.mirror_labyrinth.rules.material import Material
 
 # What lies on a crossing.
 EMPTY: Final = 0

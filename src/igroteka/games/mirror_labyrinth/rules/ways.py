@@ -9,9 +9,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import EDGE, PLACES, Slate
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACES, Slate
+from igroteka.games.mirror_labyrinth.rules.position import Position
 
 FROM_START: Final = 1 << 20  # as a parent: the mage left its crossing (+ direction)
 STEP: Final = PLACES - 1

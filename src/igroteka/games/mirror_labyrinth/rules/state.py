@@ -6,14 +6,14 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Outcome, Refusal, Rng
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import nothing_pending
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import amulets, drawing, refusals, turns
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.luck import happen, outcomes, prepare, random_outcome
-from igroteka.games.mirror_labyrinth.material import ALL_AMULETS, ALL_CARDS, ALL_RUNES, Material
-from igroteka.games.mirror_labyrinth.position import Modes, Position
-from igroteka.games.mirror_labyrinth.scoring import score, tie_break
-from igroteka.games.mirror_labyrinth.view import fill, hide
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import amulets, position_text, refusals, turns
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.chance import happen, outcomes, prepare, random_outcome
+from igroteka.games.mirror_labyrinth.rules.material import ALL_AMULETS, ALL_CARDS, ALL_RUNES, Material
+from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
+from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
+from igroteka.games.mirror_labyrinth.rules.view import fill, hide
 
 
 class MirrorLabyrinth(Position):
@@ -178,10 +178,10 @@ class MirrorLabyrinth(Position):
         return refusals.why_not(self, seat, action)
 
     def census(self) -> list[int]:
-        return drawing.census(self)
+        return position_text.census(self)
 
     def show(self) -> str:
-        return drawing.show(self)
+        return position_text.show(self)
 
     def recall(self, facts: list[int]) -> "MirrorLabyrinth":
         """The position of this game (same box, same modes) that has these facts."""

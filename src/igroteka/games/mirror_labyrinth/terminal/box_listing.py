@@ -4,9 +4,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.games.mirror_labyrinth.box import COLOURS
-from igroteka.games.mirror_labyrinth.drawing import side_text
-from igroteka.games.mirror_labyrinth.material import AMULETS, FACES, FIGURES, Material
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS
+from igroteka.games.mirror_labyrinth.rules.material import AMULETS, FACES, FIGURES, Material
+from igroteka.games.mirror_labyrinth.rules.position_text import side_text
 from igroteka.games.mirror_labyrinth.telling.names import figure_words
 from igroteka.games.mirror_labyrinth.terminal.pieces import INK, SYMBOLS, paint
 from igroteka.games.mirror_labyrinth.terminal.table import centred, edge_row, edge_sign, legend, task_text
