@@ -155,18 +155,6 @@ class Ways:
             step = before
             parent = self.slate.parents[parent]
 
-    def way(self, step: i64) -> list[int]:
-        """The steps to a stop, one for each crossing and edge portal that is left on the way; the first is the mage's
-        own crossing, the last the stop."""
-        result: list[int] = [int(step)]
-        parent: i64 = self.slate.came[step]
-        while parent < FROM_START:
-            result.append(int(parent & STEP))
-            parent = self.slate.parents[parent]
-        result.append(int(self.start * 4 + parent - FROM_START))
-        result.reverse()
-        return result
-
 
 def reflected(mirror: i64, step: i64) -> i64:
     """The step that leaves a mirror, of one that comes onto it: / swaps up and right, \\ up and left (M4.2)."""
@@ -218,11 +206,3 @@ def mobile(p: Position, seat: i64, direction: i64, quarters: i64) -> bool:
     if quarters >= 1 and (can_go(p, seat, (direction + 1) & 3) or can_go(p, seat, (direction + 3) & 3)):
         return True
     return quarters >= 2 and can_go(p, seat, direction ^ 2)
-
-
-def is_token(thing: i64) -> bool:
-    return thing >= p_.RUNE
-
-
-def is_rune(thing: i64) -> bool:
-    return p_.RUNE <= thing < p_.AMULET

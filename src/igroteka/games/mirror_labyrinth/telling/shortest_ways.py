@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import EDGE
 from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, LAYER, STEP, reflected
+from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, LAYER, STEP, Ways
 
 STOP: Final = 1 << 19  # + step: the mage stops there
 NONE: Final = -1
@@ -25,10 +25,8 @@ class ShortestWays:
 
     def __init__(self, p: Position, seat: i64) -> None:
         self.p = p
-        self.own: i64 = p_.MAGE + seat
         self.start: i64 = p.at(seat)
-        self.wide: i64 = p.obstacles + 1
-        self.layers: i64 = (p.mirrors + 1) * self.wide
+        self.rules = Ways(p, seat, p.material.slate)  # asked only what comes after something that lies ahead
         self.parents = self.unseen()
         self.came = UNSEEN[:]
         self.stops: list[i64] = []
@@ -38,12 +36,12 @@ class ShortestWays:
         direction: i64
         for direction in range(4):
             if not p.modes.abilities or direction == facing:
-                self.leave((self.layers - 1) << LAYER | (self.start * 4 + direction), FROM_START + direction)
+                self.leave((self.rules.layers - 1) << LAYER | (self.start * 4 + direction), FROM_START + direction)
         self.search()
 
     def unseen(self) -> vec[i64]:
         """Nothing noted of any place yet."""
-        return UNSEEN[:] if self.layers == 1 else vec[i64]([NONE] * int(self.layers * 512))
+        return UNSEEN[:] if self.rules.layers == 1 else vec[i64]([NONE] * int(self.rules.layers * 512))
 
     def search(self) -> None:
         while self.now or self.later:
@@ -72,59 +70,26 @@ class ShortestWays:
             self.now.append(parent)
 
     def leave(self, place: i64, parent: i64) -> None:
-        """From a place to whatever lies ahead of it."""
-        m = self.p.material
+        """From a place to whatever lies ahead of it. After mirrors, portals and what is passed the way has a bend."""
+        m, rules = self.p.material, self.rules
         step: i64 = place & STEP
         layer: i64 = place >> LAYER
         ahead: i64 = m.edge_inward[step - EDGE] if step >= EDGE else m.ahead[step]
-        if ahead < 0:
-            self.enter(m.edge_element[-1 - ahead], EDGE - 1 - ahead, layer, parent)
-            return
         bends: bool = step < EDGE and ahead & 3 != step & 3
-        thing: i64 = self.p.cells[ahead >> 2]
-        if thing == p_.EMPTY or thing == self.own:
+        thing: i64 = self.p.cells[ahead >> 2] if ahead >= 0 else p_.EMPTY
+        if ahead >= 0 and (thing == p_.EMPTY or thing == rules.own):
             self.reach(layer << LAYER | ahead, parent, bends)
             self.reach(STOP + ahead, parent, bends)
+            return
+        rules.tail = 0
+        rules.found = 0
+        m.slate.wipe(rules.layers)
+        if ahead < 0:
+            rules.enter(m.edge_element[-1 - ahead], EDGE - 1 - ahead, layer, parent)
         else:
-            self.meet(thing, ahead, layer, parent, bends)
-
-    def meet(self, thing: i64, step: i64, layer: i64, parent: i64, bends: bool) -> None:
-        """Something lies ahead (M4.2, M4.4, M4.7, M5.1); amulets may let a move pass it (M9.1 to M9.4, M9.11)."""
-        p = self.p
-        passes: bool = False
-        if thing >= p_.RUNE:
-            self.reach(STOP + step, parent, bends)
-            passes = p.passing & p_.THROUGH_TOKENS != 0
-        elif thing >= p_.FIGURE:
-            front: i64 = p.figures[(thing - p_.FIGURE) * 2 + 1]
-            if step & 3 == front ^ 2:
-                self.enter(p.material.face_element[(thing - p_.FIGURE) * 2], step ^ 2, layer, parent)
-            elif step & 3 == front:
-                self.enter(p.material.face_element[(thing - p_.FIGURE) * 2 + 1], step ^ 2, layer, parent)
-            passes = p.passing & p_.THROUGH_FIGURES != 0
-        elif thing >= p_.MAGE:
-            passes = p.passing & p_.THROUGH_MAGES != 0
-        else:
-            self.reach(layer << LAYER | (step & ~3) | reflected(thing, step & 3), parent, True)
-            if layer >= self.wide:
-                self.reach((layer - self.wide) << LAYER | step, parent, True)
-        if passes:
-            self.reach(layer << LAYER | step, parent, True)
-        elif layer % self.wide > 0:
-            self.reach((layer - 1) << LAYER | step, parent, True)
-
-    def enter(self, element: i64, entered: i64, layer: i64, parent: i64) -> None:
-        """Into a portal and out of any other one of its element (M4.4, M4.5)."""
-        p = self.p
+            rules.meet(thing, ahead, layer, parent)
         i: i64
-        for i in range(8):
-            at: i64 = p.figures[i & ~1] * 4
-            if at >= 0 and p.material.face_element[i] == element:
-                out: i64 = at + p.figures[i | 1]
-                if i & 1:
-                    out ^= 2
-                if out != entered:
-                    self.reach(layer << LAYER | out, parent, True)
-        for i in range(p.material.edges):
-            if p.material.edge_element[i] == element and EDGE + i != entered:
-                self.reach(layer << LAYER | (EDGE + i), parent, True)
+        for i in range(rules.found):
+            self.reach(STOP + m.slate.stops[i], parent, bends)
+        for i in range(rules.tail):
+            self.reach(m.slate.queue[i], parent, True)
