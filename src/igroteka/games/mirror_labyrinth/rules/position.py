@@ -64,6 +64,9 @@ SECRET_CARD: Final = -2  # of a view: has chosen, nobody else knows what
 HAND: Final = 3
 
 
+MODES = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors")
+
+
 class Modes:
     """What is in play: fixed for the whole game and shared by all its states. Each brings what it needs (M13.2)."""
 

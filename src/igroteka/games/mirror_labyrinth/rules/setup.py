@@ -1,29 +1,27 @@
-"""Setting the table: options to modes, and the doors `igroteka.games` opens."""
+"""How a game begins: options become modes. And positions from text."""
 
 from igroteka.engine import Unreadable, entries_of
 from igroteka.games.contract import Options
-from igroteka.games.mirror_labyrinth.rules import position_reading
+from igroteka.games.mirror_labyrinth.rules import position_text
 from igroteka.games.mirror_labyrinth.rules.material import Material
-from igroteka.games.mirror_labyrinth.rules.position import Modes
+from igroteka.games.mirror_labyrinth.rules.position import MODES, Modes
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth, blank
 from igroteka.games.mirror_labyrinth.rules.state import start as first_state
 
-NAMES = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors")
-
 
 def start(seats: int, options: Options, box: Material, rules: int) -> MirrorLabyrinth:
-    return first_state(seats, box, Modes(*(bool(options[name]) for name in NAMES)))
+    return first_state(seats, box, Modes(*(bool(options[name]) for name in MODES)))
 
 
 def read_position(text: str, box: Material) -> MirrorLabyrinth:
-    """The position a drawing shows; see `position_reading.py` for what may be left out."""
+    """The position a text shows; see `position_text` for what may be left out."""
     try:
         given = entries_of(text)
         count, *words = given.get("mirror_labyrinth", "2").split()
-        if unknown := set(words) - set(NAMES):
-            raise Unreadable(" ".join(sorted(unknown)), f"some of {', '.join(NAMES)}")
-        state = blank(int(count), box, Modes(*(name in words for name in NAMES)))
-        position_reading.fill(state, given)
+        if unknown := set(words) - set(MODES):
+            raise Unreadable(" ".join(sorted(unknown)), f"some of {', '.join(MODES)}")
+        state = blank(int(count), box, Modes(*(name in words for name in MODES)))
+        position_text.fill(state, given)
     except (ValueError, IndexError, KeyError) as error:
         if isinstance(error, Unreadable):
             raise

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS
 from igroteka.games.mirror_labyrinth.rules.material import AMULETS, FACES, FIGURES, Material
-from igroteka.games.mirror_labyrinth.rules.position_text import side_text
+from igroteka.games.mirror_labyrinth.rules.position_text import SIDES
 from igroteka.games.mirror_labyrinth.telling.names import figure_words
 from igroteka.games.mirror_labyrinth.terminal.pieces import INK, SYMBOLS, paint
 from igroteka.games.mirror_labyrinth.terminal.table import centred, edge_row, edge_sign, legend, task_text
@@ -58,6 +58,6 @@ def amulets(material: Material, words: Words) -> Table:
 def tasks(material: Material) -> list[Text]:
     lines = []
     for side in range(FACES):
-        line = Text(f"{side_text(side)}  ").append_text(task_text(material, side * 2))
+        line = Text(f"{SIDES[side]}  ").append_text(task_text(material, side * 2))
         lines.append(line.append("  |  ").append_text(task_text(material, side * 2 + 1)))
     return lines
