@@ -89,6 +89,15 @@ class Reach:
             return self.facing(p.at(seat), p.facing(seat))
         return self.around(p.at(seat))
 
+    def things(self, tokens: i64) -> i64:
+        """The same set by what the tokens are: runes, then amulets."""
+        found: i64 = 0
+        i: i64
+        for i in range(self.count):
+            if tokens >> i & 1:
+                found |= bit(self.thing[i] - p_.RUNE)
+        return found
+
     def at(self, crossing: i64) -> i64:
         """The token that lies on a crossing, or -1."""
         i: i64

@@ -10,7 +10,7 @@ from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS, PLACE
 from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
 from igroteka.games.mirror_labyrinth.telling.names import direction_words
-from igroteka.games.mirror_labyrinth.telling.ways import ToldWays, gain_words, way_places
+from igroteka.games.mirror_labyrinth.telling.ways import ToldWays, gain_words, way
 from igroteka.scene import Beams, Trail, speech
 
 WITH_FACING: tuple[str, ...] = tuple(f"move {{cell}} {name}" for name in a.DIRECTIONS)
@@ -62,5 +62,5 @@ def trail(view: Position, by: int, action: int) -> Trail | None:
     if by == CHANCE or a.VERBS.kind(action) != a.MOVE:
         return None
     crossing, facing = a.VERBS.values(action)
-    places = way_places(view, by, crossing, facing - 1, speech("en", "mirror_labyrinth"))
+    _, places = way(view, by, crossing, facing - 1, speech("en", "mirror_labyrinth"))
     return Trail(f"mage-{by + 1}", "board", places) if places else None

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from igroteka.games.mirror_labyrinth.bot.reach import Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import OWN_MOVE
@@ -10,10 +11,10 @@ from igroteka.games.mirror_labyrinth.rules.position import Position
 from igroteka.games.mirror_labyrinth.rules.position_text import members
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
-from igroteka.games.mirror_labyrinth.scene.openings import Points, after_turn, opened, places, with_turns
 from igroteka.games.mirror_labyrinth.scene.places import cell_name, target
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import ICONS, amulet_name, rune_words
+from igroteka.games.mirror_labyrinth.telling.openings import after_turn, opened, places, with_turns
 from igroteka.scene import Choice, Choices, clicks, speech
 
 LOOKING = (a.STAND, a.FACE, a.TURN)  # these tell what is in reach then
@@ -30,22 +31,24 @@ def choices(view: MirrorLabyrinth, seat: int, language: str) -> Choices | None:
     rest = [action for action in actions if a.VERBS.kind(action) != a.MOVE]
     before = view.modes.abilities and view.stage == p_.BEFORE and kind in (a.D_BEFORE, a.D_TARGET)
     reached = int(with_turns(view, seat)) if before and rest else -1
-    points = Points(view, seat) if kind == a.D_STAND else None
-    ways = tuple([way(view, seat, action, reached, points, language) for action in rest])
+    reach = Reach()
+    if kind == a.D_STAND:
+        reach.survey(view, seat)
+    ways = tuple([way(view, seat, action, reached, reach, language) for action in rest])
     swaps = kind == a.D_TARGET and bool(actions) and a.VERBS.kind(actions[0]) == a.SWAP
     ghost = f"mage-{seat + 1}" if kind == a.D_STAND else ""
     return Choices(ways=ways, beams=beams, any_order=swaps, ghost=ghost)
 
 
-def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, points: Points | None, language: str) -> Choice:
-    """One action. `reached` are the tokens in reach before the move; -1 when it is made, and nothing opens any more."""
+def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, reach: Reach, language: str) -> Choice:
+    """One action. `reached` are the tokens in reach before the move, -1 after it; `reach` tells it of start points."""
     say = speech(language, "mirror_labyrinth")
     kind, values = a.VERBS.split(action)
     words, name = capital(label(view, seat, action, say)), ""
     shows: tuple[str, ...] = ()
     found = 0
-    if points is not None:
-        found = int(points.around(values[0]))
+    if kind == a.STAND:
+        found = int(reach.things(reach.around(values[0])))
     elif kind == a.FACE:
         found = int(after_turn(view, seat, values[0] - int(view.facing(seat)) & 3))
     elif reached >= 0 and kind not in (a.RENEW, a.STAY):

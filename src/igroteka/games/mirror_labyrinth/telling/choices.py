@@ -10,7 +10,7 @@ from igroteka.games.mirror_labyrinth.rules.material import crossing_name
 from igroteka.games.mirror_labyrinth.rules.position import Position
 from igroteka.games.mirror_labyrinth.rules.refusals import asking
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, thing_words
-from igroteka.games.mirror_labyrinth.telling.ways import way_words
+from igroteka.games.mirror_labyrinth.telling.ways import way
 from igroteka.words import Words
 
 
@@ -56,7 +56,7 @@ def label(view: Position, seat: int, action: int, words: Words) -> str:
     kind, values = a.VERBS.split(action)
     match kind:
         case a.MOVE:
-            return way_words(view, seat, values[0], values[1] - 1, words)
+            return way(view, seat, values[0], values[1] - 1, words)[0]
         case a.USE | a.RENEW:
             message = "label-use" if kind == a.USE else "label-renew"
             about = words(f"ability-{values[0] + 1}-about")

@@ -10,7 +10,7 @@ from igroteka.games.mirror_labyrinth.rules.material import crossing_name
 from igroteka.games.mirror_labyrinth.rules.position import REASONS, Position
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, rune_words
-from igroteka.games.mirror_labyrinth.telling.ways import way_words
+from igroteka.games.mirror_labyrinth.telling.ways import way
 from igroteka.words import Words
 
 OBJECTS = (a.ROTATE, a.PUSH, a.SEND, a.SWAP)
@@ -22,7 +22,7 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
     name = names[by]
     kind, values = a.VERBS.split(action)
     if kind == a.MOVE:
-        return words("story-move", name=name, way=way_words(view, by, values[0], values[1] - 1, words))
+        return words("story-move", name=name, way=way(view, by, values[0], values[1] - 1, words)[0])
     if kind in OBJECTS:
         return words("story-object", name=name, what=label(view, by, action, words))
     if kind == a.CHOOSE and values[0] == a.UNKNOWN_CARD:

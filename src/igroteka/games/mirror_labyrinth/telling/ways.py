@@ -130,40 +130,24 @@ class ToldWays:
         return found
 
 
-Way = tuple[str, tuple[int, ...]]
-REMEMBERED: dict[tuple[object, ...], dict[Words, Way]] = {}  # by everything a way depends on, and by language
+Way = tuple[str, tuple[int, ...]]  # its words, and its places (see `Trail`)
+REMEMBERED: dict[tuple[object, ...], Way] = {}  # by everything a way depends on
 MOST_REMEMBERED = 1024
 
 
-def remembered(view: Position, seat: int, crossing: int, facing: int) -> dict[Words, Way]:
-    """What is known of a way: all who look are told of the same one."""
+def way(view: Position, seat: int, crossing: int, facing: int, words: Words) -> Way:
+    """The way to a stop, remembered: all who look are told the same. `facing` is -1 where nobody faces anywhere."""
     key = (
-        view.material, view.modes, seat, crossing, facing, tuple(view.mages), tuple(view.figures),
+        view.material, view.modes, seat, crossing, facing, tuple(view.mages), tuple(view.figures), words,
         int(view.mirrors), int(view.obstacles), int(view.passing), tuple(view.cells),
     )  # fmt: skip
-    if key not in REMEMBERED:
+    found = REMEMBERED.get(key)
+    if found is None:
+        found = found_way(view, seat, crossing, facing, words)
         if len(REMEMBERED) >= MOST_REMEMBERED:
             REMEMBERED.clear()
-        REMEMBERED[key] = {}
-    return REMEMBERED[key]
-
-
-def way_words(view: Position, seat: int, crossing: int, facing: int, words: Words) -> str:
-    """The way to a stop. `facing` is -1 where nobody faces anywhere."""
-    known = remembered(view, seat, crossing, facing)
-    if words not in known:
-        known[words] = found_way(view, seat, crossing, facing, words)
-    return known[words][0]
-
-
-def way_places(view: Position, seat: int, crossing: int, facing: int, words: Words) -> tuple[int, ...]:
-    """Its places, see `Trail`: they are the same in every language."""
-    known = remembered(view, seat, crossing, facing)
-    if not known:
-        known[words] = found_way(view, seat, crossing, facing, words)
-    for _, places in known.values():
-        return places
-    return ()
+        REMEMBERED[key] = found
+    return found
 
 
 def found_way(view: Position, seat: i64, crossing: i64, facing: i64, say: Words) -> Way:

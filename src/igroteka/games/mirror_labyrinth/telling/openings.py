@@ -1,4 +1,4 @@
-"""What a choice would open: tokens that come into reach of this turn's move by it."""
+"""What a choice would open: tokens that come into reach by it. A set of tokens is bits, runes before amulets."""
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
 
 
 def in_reach(p: MirrorLabyrinth, ways: Ways) -> i64:
-    """The tokens on which the mage could stop, as bits: runes, then amulets."""
+    """The tokens on which the mage could stop."""
     found: i64 = 0
     stops = ways.slate.stops
     i: i64
@@ -31,9 +31,14 @@ def after_turn(p: MirrorLabyrinth, seat: i64, quarters: i64) -> i64:
 
 
 def with_turns(p: MirrorLabyrinth, seat: i64) -> i64:
-    """Ahead, and after the quarter turns that are left; where nobody faces anywhere, all around."""
-    ways = searched(p, seat, p.material.slate)
+    """Ahead, and after the quarter turns that are left; where nobody faces anywhere, all around. After the move: what
+    may be taken in the next turn."""
     facing: i64 = p.facing(seat)
+    if p.stage != p_.BEFORE:
+        reach = Reach()
+        reach.survey(p, seat)
+        return reach.things(reach.facing(p.at(seat), facing))
+    ways = searched(p, seat, p.material.slate)
     if p.modes.abilities and p.quarters > 0:
         ways.go((facing + 1) & 3)
         ways.go((facing + 3) & 3)
@@ -42,35 +47,15 @@ def with_turns(p: MirrorLabyrinth, seat: i64) -> i64:
     return in_reach(p, ways)
 
 
-class Points:
-    """What is in reach from every start point, however the mage is turned there: ways walked back from the tokens, so
-    there is one search for each of them and not for each point."""
-
-    def __init__(self, p: MirrorLabyrinth, seat: i64) -> None:
-        self.reach = Reach()
-        self.reach.survey(p, seat)
-
-    def around(self, crossing: i64) -> i64:
-        tokens: i64 = self.reach.around(crossing)
-        found: i64 = 0
-        i: i64
-        for i in range(self.reach.count):
-            if tokens >> i & 1:
-                found |= bit(self.reach.thing[i] - p_.RUNE)
-        return found
-
-
 def opened(view: MirrorLabyrinth, seat: i64, action: i64, reached: i64) -> i64:
-    """What an action before the move opens that is not in `reached`. Amulets: with whatever they are used on."""
+    """What an action opens that is not in `reached`. Amulets: with whatever they are used on."""
     kind, values = a.VERBS.split(action)
-    world = view.clone()
     if kind == a.TURN:
-        return after_turn(world, seat, values[0]) & ~reached
-    world.apply(seat, action)
+        return after_turn(view, seat, values[0]) & ~reached
     if kind != a.USE or is_passing(values[0]) or values[0] == OWN_TURN:
-        if world.pending.kind(seat) != a.D_BEFORE:
-            return 0
-        return with_turns(world, seat) & ~reached
+        return after(view, seat, action) & ~reached
+    world = view.clone()
+    world.apply(seat, action)
     found: i64 = 0
     objects = targets(world, seat, values[0])
     i: i64
@@ -79,13 +64,12 @@ def opened(view: MirrorLabyrinth, seat: i64, action: i64, reached: i64) -> i64:
     return found & ~reached
 
 
-def after(world: MirrorLabyrinth, seat: i64, action: i64) -> i64:
-    """What is in reach after an amulet was used on something; nothing if more is to be decided first."""
-    other = world.clone()
-    other.apply(seat, action)
-    if other.pending.kind(seat) != a.D_BEFORE:
-        return 0
-    return with_turns(other, seat)
+def after(view: MirrorLabyrinth, seat: i64, action: i64) -> i64:
+    """What is in reach after an action; nothing if more is to be decided first."""
+    world = view.clone()
+    world.apply(seat, action)
+    decision: i64 = world.pending.kind(seat)
+    return with_turns(world, seat) if decision == a.D_BEFORE or decision == a.D_AFTER else 0
 
 
 def places(view: MirrorLabyrinth, tokens: i64) -> list[int]:
