@@ -1,5 +1,6 @@
 """A position: what lies where, where in the flow of the game we are, and small questions every chapter asks."""
 
+from collections.abc import Collection
 from typing import Final
 
 from librt.vecs import vec
@@ -62,51 +63,30 @@ REASONS: Final = ("", "end-last-rune", "end-idle-lap", "end-idle-round", "end-st
 NO_CARD: Final = -1
 SECRET_CARD: Final = -2  # of a view: has chosen, nobody else knows what
 HAND: Final = 3
-
-
 MODES = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors")
 
 
 class Modes:
     """What is in play: fixed for the whole game and shared by all its states. Each brings what it needs (M13.2)."""
 
-    def __init__(
-        self,
-        advanced: bool,
-        amulets: bool,
-        abilities: bool,
-        tasks: bool,
-        initiative: bool,
-        open_stacks: bool,
-        few: bool,
-    ) -> None:
-        self.advanced = advanced
-        self.open_stacks = advanced or open_stacks
-        self.initiative = self.open_stacks or initiative
-        self.tasks = advanced or tasks
-        self.abilities = advanced or abilities
-        self.amulets = self.abilities or self.tasks or self.initiative or amulets
-        self.few_mirrors = few
-        self.mirrors: i64 = 3 if few else 4  # in each quarter
+    def __init__(self, agreed: Collection[str]) -> None:
+        self.advanced = "advanced" in agreed
+        self.open_stacks = self.advanced or "open_stacks" in agreed
+        self.initiative = self.open_stacks or "initiative" in agreed
+        self.tasks = self.advanced or "tasks" in agreed
+        self.abilities = self.advanced or "abilities" in agreed
+        self.amulets = self.abilities or self.tasks or self.initiative or "amulets" in agreed
+        self.few_mirrors = "few_mirrors" in agreed
+        self.mirrors: i64 = 3 if self.few_mirrors else 4  # in each quarter
         self.pieces: i64 = self.mirrors + (3 if self.amulets else 2)  # in each quarter
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Position(State):
     def __init__(
-        self,
-        seats: i64,
-        material: Material,
-        modes: Modes,
-        cells: vec[i64],
-        figures: vec[i64],
-        mages: vec[i64],
-        tokens: vec[i64],
-        stacks: vec[i64],
-        cards: vec[i64],
-        labels: vec[i64],
-        pending: Pending,
-    ) -> None:
+        self, seats: i64, material: Material, modes: Modes, cells: vec[i64], figures: vec[i64], mages: vec[i64],
+        tokens: vec[i64], stacks: vec[i64], cards: vec[i64], labels: vec[i64], pending: Pending,
+    ) -> None:  # fmt: skip
         self.seats: i64 = seats
         self.material = material
         self.modes = modes

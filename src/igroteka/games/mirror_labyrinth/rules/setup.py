@@ -10,7 +10,7 @@ from igroteka.games.mirror_labyrinth.rules.state import start as first_state
 
 
 def start(seats: int, options: Options, box: Material, rules: int) -> MirrorLabyrinth:
-    return first_state(seats, box, Modes(*(bool(options[name]) for name in MODES)))
+    return first_state(seats, box, Modes([name for name in MODES if options[name]]))
 
 
 def read_position(text: str, box: Material) -> MirrorLabyrinth:
@@ -20,7 +20,7 @@ def read_position(text: str, box: Material) -> MirrorLabyrinth:
         count, *words = given.get("mirror_labyrinth", "2").split()
         if unknown := set(words) - set(MODES):
             raise Unreadable(" ".join(sorted(unknown)), f"some of {', '.join(MODES)}")
-        state = blank(int(count), box, Modes(*(name in words for name in MODES)))
+        state = blank(int(count), box, Modes(words))
         position_text.fill(state, given)
     except (ValueError, IndexError, KeyError) as error:
         if isinstance(error, Unreadable):

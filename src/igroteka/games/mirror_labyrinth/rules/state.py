@@ -19,18 +19,9 @@ from igroteka.games.mirror_labyrinth.rules.view import fill, hide
 class MirrorLabyrinth(Position):
     def clone(self) -> "MirrorLabyrinth":
         copy = MirrorLabyrinth(
-            self.seats,
-            self.material,
-            self.modes,
-            self.cells[:],
-            self.figures[:],
-            self.mages[:],
-            self.tokens[:],
-            self.stacks[:],
-            self.cards[:],
-            self.labels[:],
-            self.pending.clone(),
-        )
+            self.seats, self.material, self.modes, self.cells[:], self.figures[:], self.mages[:], self.tokens[:],
+            self.stacks[:], self.cards[:], self.labels[:], self.pending.clone(),
+        )  # fmt: skip
         copy.phase = self.phase
         copy.round = self.round
         copy.first = self.first
@@ -192,15 +183,8 @@ class MirrorLabyrinth(Position):
         copy.ending, copy.viewer, copy.first = facts[12], facts[13], facts[14]
         at: i64 = 15
         for part in (
-            copy.cells,
-            copy.figures,
-            copy.mages,
-            copy.tokens,
-            copy.stacks,
-            copy.cards,
-            copy.labels,
-            copy.pending.data,
-        ):
+            copy.cells, copy.figures, copy.mages, copy.tokens, copy.stacks, copy.cards, copy.labels, copy.pending.data
+        ):  # fmt: skip
             i: i64
             for i in range(len(part)):
                 part[i] = facts[at + i]
@@ -210,25 +194,12 @@ class MirrorLabyrinth(Position):
 
 def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
     """An empty board, all pieces beside it, with nothing to be decided."""
-    cards: list[int] = [ALL_CARDS, 0, 0]
-    for _ in range(seats):
-        cards += [0, p_.NO_CARD, p_.NO_CARD, 0]
-    mages: list[int] = []
-    for _ in range(seats):
-        mages += [-1, 0]
+    cards = [ALL_CARDS, 0, 0] + [0, p_.NO_CARD, p_.NO_CARD, 0] * int(seats)
+    stacks = [ALL_RUNES, ALL_AMULETS if modes.amulets else 0, -1, -1, -1, -1, -1, -1, int(modes.mirrors) * 4]
     return MirrorLabyrinth(
-        seats,
-        material,
-        modes,
-        vec[i64]([0] * 100),
-        vec[i64]([-1, 0, -1, 0, -1, 0, -1, 0]),
-        vec[i64](mages),
-        vec[i64]([0] * (seats * 3)),
-        vec[i64]([ALL_RUNES, ALL_AMULETS if modes.amulets else 0, -1, -1, -1, -1, -1, -1, int(modes.mirrors) * 4]),
-        vec[i64](cards),
-        vec[i64]([0] * 40),
-        nothing_pending(seats),
-    )
+        seats, material, modes, vec[i64]([0] * 100), vec[i64]([-1, 0] * 4), vec[i64]([-1, 0] * int(seats)),
+        vec[i64]([0] * int(seats * 3)), vec[i64](stacks), vec[i64](cards), vec[i64]([0] * 40), nothing_pending(seats),
+    )  # fmt: skip
 
 
 def start(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:

@@ -10,6 +10,7 @@ from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.box import ELEMENTS
 from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position_text import labels
 from igroteka.games.mirror_labyrinth.rules.scoring import score, task_in_play
 from igroteka.games.mirror_labyrinth.scene import pieces
 from igroteka.games.mirror_labyrinth.scene.places import areas, zones
@@ -52,7 +53,8 @@ def lying(
     view: Position, seat: int, names: Sequence[str], language: str, open_totals: bool, tasks: tuple[int, ...]
 ) -> tuple[Piece, ...]:
     m, modes, seats = view.material, view.modes, int(view.seats)
-    hidden = sum([hand_size(view, other) for other in range(seats) if other != seat]) if modes.initiative else 0
+    others = [other for other in range(seats) if other != seat and modes.initiative]
+    hidden = sum([len(labels(int(view.cards[6 + other * 4]))) for other in others])  # cards in their hands
     found = list(
         pieces.board(
             language, m, modes.abilities, tuple(names), tuple(view.cells), tuple(view.figures), tuple(view.mages)
@@ -63,7 +65,7 @@ def lying(
         m,
         modes.amulets,
         tuple(view.stacks)[:6],
-        int(popcount(view.deck())) - hidden,  # in a view the deck holds what others have in hand
+        int(popcount(view.deck())) - hidden,  # in a view the deck holds them, too
         int(popcount(view.discard())),
     )
     for owner in range(seats):
@@ -81,14 +83,6 @@ def lying(
     if seat < seats and modes.tasks:
         found += pieces.tasks(language, m, tasks, int(view.amulets(seat)))
     return tuple(found)
-
-
-def hand_size(view: Position, seat: int) -> int:
-    """How many cards somebody holds: a view knows when each was shuffled in last."""
-    size, when = 0, int(view.cards[6 + seat * 4])
-    while when:
-        size, when = size + 1, when // 1024
-    return size
 
 
 def everybody(view: Position, seat: int, language: str, open_totals: bool, viewer: Viewer) -> tuple[Player, ...]:
