@@ -110,11 +110,10 @@ export function dress(element, piece, columns, glyphs) {
   element.dataset.place = piece.place ?? 0;
   element.dataset.layer = piece.layer ?? 0;
   element.classList.toggle("raised", Boolean(piece.layer));
-  element.classList.toggle("turned", Boolean(piece.turn));
   if (piece.layer) element.style.setProperty("--layer", piece.layer);
-  if (piece.turn) element.style.setProperty("--turn", piece.turn);
   at(element, piece.place ?? 0, columns);
-  speak(element, piece.label, piece.cells ? "group" : "img");
+  const labels = [piece.label, ...(piece.badges ?? []).map((badge) => badge.label)];
+  speak(element, labels.filter(Boolean).join(", "), piece.cells ? "group" : "img");
   if (element.dataset.symbol !== piece.symbol) {
     element.dataset.symbol = piece.symbol;
     element.querySelector(":scope > .face")?.remove();

@@ -134,7 +134,7 @@ export class FigureOffer {
     const { gain } = this.spot;
     const brings = `+${gain[0]}`;
     if (this.chip.textContent !== brings) this.chip.textContent = brings;
-    this.hooks.preview(gain[5]);
+    this.hooks.preview(gain[1]);
     const here = this.cells(this.zone)[this.at];
     if (this.here && this.here !== here) {
       set(this.here, "aria-label", this.here.dataset.label);
@@ -142,7 +142,7 @@ export class FigureOffer {
     }
     this.here = here;
     set(here, "tabindex", "0"); // one stop for the Tab key, arrows for the rest
-    set(here, "aria-label", `${here.dataset.label}: ${plain(gain[5], this.view.scene)}`);
+    set(here, "aria-label", `${here.dataset.label}: ${plain(gain[1], this.view.scene)}`);
   }
 
   lay(element, grid, place, columns) {
@@ -201,7 +201,7 @@ export class FigureOffer {
     if (!inside) this.aim(place);
     this.draw();
     this.remember();
-    this.hooks.say(this.spot.gain[5]);
+    this.hooks.say(this.spot.gain[1]);
     return true;
   }
 
@@ -223,7 +223,7 @@ export class FigureOffer {
     this.spot = this.nearest();
     this.draw();
     this.remember();
-    this.hooks.say(this.spot.gain[5]);
+    this.hooks.say(this.spot.gain[1]);
   }
 
   cancel() {
