@@ -156,11 +156,11 @@ def test_while_its_module_is_loaded_nothing_is_heard_and_a_newer_offer_wins(tabl
 
 def test_what_was_refused_is_offered_again(table: Table) -> None:
     table.show(SCENE, SINGLE)
-    table.page.evaluate("{ const { hooks } = table.chooser; window.was = hooks.send; hooks.send = async () => {}; }")
+    table.page.evaluate("() => { window.was = table.chooser.hooks.send; table.chooser.hooks.send = async () => {}; }")
     assert click(table, A) == "sent"
     expect(table.page.locator(".may")).to_have_count(2)
     assert state(table) == "picking"
-    table.page.evaluate("{ table.chooser.hooks.send = was; }")
+    table.page.evaluate("() => { table.chooser.hooks.send = was; }")
 
 
 def test_a_hint_is_shown_as_if_it_had_been_clicked(table: Table) -> None:
