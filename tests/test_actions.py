@@ -31,10 +31,10 @@ def calculations(tree: ast.AST) -> Iterator[int]:
         if isinstance(node, ast.BinOp) and isinstance(node.op, TAKEN_APART):
             names = {one.id for one in (node.left, node.right) if isinstance(one, ast.Name)}
             if names & NUMBERS:
-                yield node.lineno
+                yield int(getattr(node, "lineno", 0))
         named = (getattr(node, name, None) for name in ("id", "attr", "name"))  # of a name, an attribute, an import
         if LAYOUT.intersection(one for one in named if isinstance(one, str)):
-            yield node.lineno
+            yield int(getattr(node, "lineno", 0))
 
 
 @pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(ROOT)))
