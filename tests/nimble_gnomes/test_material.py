@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.games.nimble_gnomes import boxfile
-from igroteka.games.nimble_gnomes.notation import CARDS
+from igroteka.games.nimble_gnomes.box import CARDS
 from igroteka.words import Complaint
 from tests.nimble_gnomes.table import GNOMES, position
 

@@ -2,8 +2,8 @@
 
 from igroteka.engine import CHANCE, SPECTATOR, Rng, step
 from igroteka.games.nimble_gnomes import box, boxfile
+from igroteka.games.nimble_gnomes.box import CARDS
 from igroteka.games.nimble_gnomes.material import CAVE
-from igroteka.games.nimble_gnomes.notation import CARDS
 from igroteka.games.nimble_gnomes.state import NimbleGnomes
 from tests.nimble_gnomes.table import GNOMES, finished, fresh, played
 

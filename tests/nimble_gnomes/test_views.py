@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 from igroteka.engine import Rng
-from igroteka.games.nimble_gnomes.notation import CARDS
+from igroteka.games.nimble_gnomes.box import CARDS
 from igroteka.games.nimble_gnomes.state import NimbleGnomes
 from tests.nimble_gnomes.table import played, playing, position, table
 

@@ -73,8 +73,9 @@ class Match:
         options: Mapping[str, Any] | None = None,
         names: tuple[str, ...] = (),
         box_text: str = "",
+        rules: int | None = None,
     ) -> "Match":
-        """A new match, before anything is drawn."""
+        """A new match, before anything is drawn; by an older version of the rules if one is asked for."""
         found = find(game)
         full = found.check(seats, options)
         standard = found.rules.standard_box()
@@ -83,8 +84,8 @@ class Match:
         names = tuple(clean_name(name) for name in names) or tuple(str(seat + 1) for seat in range(seats))
         if len(names) != seats:
             raise Complaint("bad-names", names=len(names), seats=seats)
-        header = Header(game, found.rules_version, box.digest, seats, full, names, kept)
-        return Match(header, found.start(seats, full, box))
+        header = Header(game, rules or found.rules_version, box.digest, seats, full, names, kept)
+        return Match(header, found.start(seats, full, box, rules))
 
     @property
     def number(self) -> int:

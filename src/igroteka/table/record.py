@@ -149,10 +149,11 @@ def open_header(lines: list[str]) -> tuple[Match, bytes]:
         if word not in values:
             raise Complaint("record-header", field=word)
     game = find(values["game"])
-    if values["rules"] != str(game.rules_version):
+    rules = int(values["rules"]) if re.fullmatch("[1-9][0-9]{0,3}", values["rules"]) else 0
+    if not game.plays(rules):
         raise Complaint("record-rules", found=values["rules"], ours=game.rules_version)
     seats = int(values["seats"]) if re.fullmatch("[1-9]", values["seats"]) else 0
-    match = Match.set_up(game.id, seats, options, tuple(names), "\n".join(box))
+    match = Match.set_up(game.id, seats, options, tuple(names), "\n".join(box), rules)
     if match.header.box != values["box"]:
         raise Complaint("record-box", found=values["box"], ours=match.header.box)
     match.header = replace(match.header, commitment=values.get("commitment", ""), draw_words=draw_words)

@@ -282,7 +282,9 @@ class LiveTable:
                 view, kind = self.match.state.seen_by(seat), self.chairs[seat].kind
             begun = time.perf_counter()
             luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
-            move = await self.workers.move(header.game, header.options, header.box_text, view, seat, kind, luck)
+            move = await self.workers.move(
+                header.game, header.options, header.box_text, view, seat, kind, luck, rules=header.rules
+            )
             metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
             try:
                 await self.act(seat, move, number, kind)

@@ -237,7 +237,7 @@ def why(table: LiveTable, seat: int, language: str, target: str) -> str:
     view = table.match.state.seen_by(seat)
     if not view.awaiting() >> seat & 1:
         return Refused("turn").text(language)
-    move = table.game.part("scene").meaning(view, seat, target)
+    move = table.game.scene.meaning(view, seat, target)
     if not move:
         return ""
     try:

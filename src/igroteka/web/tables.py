@@ -96,9 +96,11 @@ class Tables:
             return None
         self.make_room()
         header = json.loads(row.header)
-        match = Match.set_up(row.game, header["seats"], header["options"], box_text=header["box"])
-        now = match.header.rules, match.header.box
-        if (header.get("rules", now[0]), header.get("digest", now[1])) != now:
+        rules = header.get("rules", 1)  # tables that do not say it are older than any second version
+        if not find(row.game).plays(rules):
+            raise Complaint("table-other-rules")
+        match = Match.set_up(row.game, header["seats"], header["options"], box_text=header["box"], rules=rules)
+        if header.get("digest", match.header.box) != match.header.box:
             raise Complaint("table-other-rules")
         for entry in await self.store.entries(name):
             replay_entry(match, entry)

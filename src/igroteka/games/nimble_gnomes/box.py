@@ -18,6 +18,7 @@ GEMS = DEDUCED(
     "because-gems",
 )  # fmt: skip
 DIAMONDS = DEDUCED({"diamond": 4}, "because-diamonds")
+CARDS = tuple(name for table in (CAVES, WINDS, CAVE_INS, FOGS, GEMS, DIAMONDS) for name in table.value)
 
 DRIVES_OFF = DEDUCED(  # wind: fogs that have its colour in them
     {

@@ -9,17 +9,18 @@ import re
 
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.engine.pending import ROW
+from igroteka.games.nimble_gnomes import actions as a
 from igroteka.games.nimble_gnomes import cards as c_
 from igroteka.games.nimble_gnomes import position as p_
+from igroteka.games.nimble_gnomes.box import CARDS
 from igroteka.games.nimble_gnomes.material import ALL_KINDS, KINDS, OPEN
-from igroteka.games.nimble_gnomes.notation import CARDS
 from igroteka.games.nimble_gnomes.position import Position
 
 PHASES = ("setup", "playing", "over")
 AGREED = {"quick": "quick", "thick_fog": "thick-fog", "cave_first": "cave-first", "another_lap": "another-lap"}
 DECISIONS = {
-    p_.D_TAKE: "take",
-    p_.D_PLAY: "play",
+    a.D_TAKE: "take",
+    a.D_PLAY: "play",
     p_.C_FIRST: "first",
     p_.C_DEAL: "deal",
     p_.C_OPEN: "open",

@@ -10,43 +10,16 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from igroteka.engine import State
-from igroteka.engine.encoding import Encoding, Part, Verb
-from igroteka.games.nimble_gnomes.actions import (
-    BLOW,
-    CURSE,
-    DISCARD,
-    KIND_SHIFT,
-    LAY_GEM,
-    PARTS,
-    TAKE_DECK,
-    TAKE_OPEN,
-    act,
-    pair,
-)
+from igroteka.engine.encoding import Encoding, Part
+from igroteka.engine.verb_encoding import VerbEncoding
+from igroteka.games.nimble_gnomes.actions import CHOICES, VERBS
 from igroteka.games.nimble_gnomes.cards import COVERED, COVERS, DISCARDED, HELD, LAID, OPENED, SEAT, SEATS, SHOWN
-from igroteka.games.nimble_gnomes.material import CAVE_IN, FOG, GEM, KINDS, OPEN, WIND
+from igroteka.games.nimble_gnomes.material import KINDS, OPEN
 from igroteka.games.nimble_gnomes.position import Position
 
 VERSION: Final = 1
 MOST_CARDS: Final = 200
 TURN_MOST: Final = 1000
-
-# By kind of action - TAKE_DECK.
-NAMES: Final = ("take_deck", "take_open", "take_nothing", "lay_cave", "lay_gem", "curse", "blow", "discard")
-VERBS: Final = 8
-
-
-def verbs(seats: int) -> list[Verb]:
-    return [
-        Verb("take_deck"),
-        Verb("take_open", (KINDS,)),
-        Verb("take_nothing"),
-        Verb("lay_cave"),
-        Verb("lay_gem", (10,)),
-        Verb("curse", (seats - 1, 4)),  # the next seat first; cave-in, fogs
-        Verb("blow", (3, 3)),  # wind, fog
-        Verb("discard", (KINDS,)),
-    ]
 
 
 def parts(seats: int) -> list[Part]:
@@ -66,39 +39,9 @@ def parts(seats: int) -> list[Part]:
     ]
 
 
-class GnomesEncoding(Encoding):
+class GnomesEncoding(VerbEncoding):
     def __init__(self, seats: i64) -> None:
-        super().__init__(VERSION, seats, parts(int(seats)), verbs(int(seats)))
-        self.starts = vec[i64]([self.start_of(name) for name in NAMES])
-
-    def number(self, state: State, seat: i64, action: i64) -> i64:
-        kind: i64 = action >> KIND_SHIFT
-        first: i64 = (action & PARTS) >> 5
-        second: i64 = action & 31
-        start: i64 = self.starts[kind - TAKE_DECK]
-        if kind == LAY_GEM:
-            return start + second - GEM
-        if kind == CURSE:
-            return start + ((first - seat + self.seats) % self.seats - 1) * 4 + second - CAVE_IN
-        if kind == BLOW:
-            return start + (first - WIND) * 3 + second - FOG
-        return start + second
-
-    def action(self, state: State, seat: i64, number: i64) -> i64:
-        place: i64 = VERBS - 1
-        while self.starts[place] > number:
-            place -= 1
-        kind: i64 = place + TAKE_DECK
-        rest: i64 = number - self.starts[place]
-        if kind == LAY_GEM:
-            return act(kind, rest + GEM)
-        if kind == CURSE:
-            return act(kind, pair((seat + rest // 4 + 1) % self.seats, rest % 4 + CAVE_IN))
-        if kind == BLOW:
-            return act(kind, pair(rest // 3 + WIND, rest % 3 + FOG))
-        if kind == TAKE_OPEN or kind == DISCARD:
-            return act(kind, rest)
-        return act(kind)
+        super().__init__(VERSION, seats, parts(int(seats)), VERBS, CHOICES)
 
     def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(view, Position)

@@ -12,6 +12,7 @@ from igroteka.engine.knowledge import Knowledge
 from igroteka.games.nimble_gnomes.actions import (
     BLOW,
     CURSE,
+    D_TAKE,
     DRAW,
     KIND_SHIFT,
     LAY_CAVE,
@@ -26,7 +27,7 @@ from igroteka.games.nimble_gnomes.appraisal import Appraisal, points_of, points_
 from igroteka.games.nimble_gnomes.cards import HELD, LAID, SEAT, SEATS
 from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, OPEN, WIND
 from igroteka.games.nimble_gnomes.outlook import Outlook, turns_to_come
-from igroteka.games.nimble_gnomes.position import D_TAKE, Position
+from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.turns import owes_a_cave, playable
 
 ODDS: Final = 4.0  # points that stand for odds e times as good: a gem more is two points

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from igroteka.games.nimble_gnomes.actions import (
     BLOW,
     CURSE,
+    D_TAKE,
     DISCARD,
     KIND_SHIFT,
     LAY_CAVE,
@@ -25,7 +26,7 @@ from igroteka.games.nimble_gnomes.appraisal import points_of
 from igroteka.games.nimble_gnomes.cards import HELD, LAID, SEAT, SEATS
 from igroteka.games.nimble_gnomes.division import SIX, Division
 from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
-from igroteka.games.nimble_gnomes.position import D_TAKE, OVER, Position
+from igroteka.games.nimble_gnomes.position import OVER, Position
 
 # What is noticed of a player.
 SEEN: Final = 0  # points of the sets

@@ -7,6 +7,8 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine import Outcome, State
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import Pending
+from igroteka.engine.verbs import Verbs
+from igroteka.games.nimble_gnomes.actions import VERBS
 from igroteka.games.nimble_gnomes.cards import LAID, SEAT, SEATS, Cards
 from igroteka.games.nimble_gnomes.division import Division
 from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND, Material
@@ -16,9 +18,6 @@ SETUP: Final = 0
 PLAYING: Final = 1
 OVER: Final = 2
 
-# Decisions of players.
-D_TAKE: Final = 1
-D_PLAY: Final = 2
 # Decisions of chance.
 C_FIRST: Final = 20
 C_DEAL: Final = 21  # argument: seat * 8 + cards still to deal
@@ -53,6 +52,9 @@ class Position(State):
         self.turn: i64 = 0  # turns begun
         self.last: i64 = 0  # the turn after which the game is over; 0 while the deck has cards
         self.viewer: i64 = -1  # whose view this is; -1: the whole truth
+
+    def verbs(self) -> Verbs:
+        return VERBS
 
     def awaiting(self) -> i64:
         return self.pending.awaiting()

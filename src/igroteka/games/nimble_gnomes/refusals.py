@@ -1,22 +1,20 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
+from collections.abc import Callable
+
 from igroteka.engine import Refusal
 from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes import position as p_
+from igroteka.games.nimble_gnomes.box import CARDS
 from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, FOG, WIND
-from igroteka.games.nimble_gnomes.notation import CARDS
 from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.turns import owes_a_cave
-
-TAKES = (a.TAKE_DECK, a.TAKE_OPEN, a.TAKE_NOTHING)
-PLAYS = (a.LAY_CAVE, a.LAY_GEM, a.CURSE, a.BLOW, a.DISCARD)
 
 
 def asked(p: Position, seat: int) -> str:
     """The message that says what a seat is asked to do."""
-    if p.pending.kind(seat) == p_.D_TAKE:
+    if p.pending.kind(seat) == a.D_TAKE:
         return "ask-take" if p.cards.left() else "ask-take-last"
-    if p.legal(seat)[0] >> a.KIND_SHIFT == a.DISCARD:
+    if a.VERBS.kind(int(p.legal(seat)[0])) == a.DISCARD:
         return "ask-discard"
     return "ask-play"
 
@@ -25,27 +23,39 @@ def why_not(p: Position, seat: int, action: int) -> Refusal | None:
     """None if an awaited seat may do this; otherwise the reason."""
     if action in p.legal(seat):
         return None
-    kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
-    taking = p.pending.kind(seat) == p_.D_TAKE
-    if kind not in (TAKES if taking else PLAYS):
-        return Refusal("G4.1", "refuse-other", {"ask": asked(p, seat)})
-    if taking:
-        return take(p, kind, parts)
-    held = {a.LAY_CAVE: CAVE, a.BLOW: parts >> 5}.get(kind, parts & 31)
-    if not p.cards.hand(seat, held):
+    usual = a.VERBS.refusal(action, int(p.pending.kind(seat)), asked(p, seat), seat, int(p.seats))
+    if usual:
+        return usual
+    kind, values = a.VERBS.split(action)
+    held = card_of(action)
+    if p.pending.kind(seat) == a.D_PLAY and not p.cards.hand(seat, held):
         return Refusal("G5.1", "refuse-not-in-hand", {"card": f"card-{CARDS[held]}"})
-    return REASONS[kind](p, seat, parts)
+    return REASONS[kind](p, seat, *values)
 
 
-def take(p: Position, kind: int, parts: int) -> Refusal:
-    if kind == a.TAKE_DECK:
-        return Refusal("G9.3", "refuse-no-deck")
-    if kind == a.TAKE_NOTHING:
-        return Refusal("G4.1", "refuse-take-something")
-    return Refusal("G4.2", "refuse-not-open", {"card": f"card-{CARDS[parts]}"})
+def card_of(action: int) -> int:
+    """The kind of card that an action takes from the open ones or plays from the hand; -1 for none."""
+    kind, values = a.VERBS.split(action)
+    if kind == a.LAY_CAVE:
+        return CAVE
+    if kind == a.BLOW:
+        return values[0]
+    return values[-1] if values else -1
 
 
-def lay_cave(p: Position, seat: int, parts: int) -> Refusal:
+def take_deck(p: Position, seat: int) -> Refusal:
+    return Refusal("G9.3", "refuse-no-deck")
+
+
+def take_nothing(p: Position, seat: int) -> Refusal:
+    return Refusal("G4.1", "refuse-take-something")
+
+
+def take_open(p: Position, seat: int, card: int) -> Refusal:
+    return Refusal("G4.2", "refuse-not-open", {"card": f"card-{CARDS[card]}"})
+
+
+def lay_cave(p: Position, seat: int) -> Refusal:
     return Refusal("G5.2", "refuse-second-cave")
 
 
@@ -63,17 +73,11 @@ def hides(p: Position, fog: int) -> int:
     return int((p.material.thick_hides if p.agreed.thick_fog else p.material.hides)[fog])
 
 
-def curse(p: Position, seat: int, parts: int) -> Refusal:
-    other = parts >> 5
-    if other >= p.seats:
-        return Refusal("G5.4", "refuse-no-player", {"seat": other + 1})
-    if other == seat:
-        return Refusal("G5.4", "refuse-curse-yourself")
+def curse(p: Position, seat: int, other: int, card: int) -> Refusal:
     return Refusal("G6.2", "refuse-too-many-curses", {"most": int(p.most_curses())})
 
 
-def blow(p: Position, seat: int, parts: int) -> Refusal:
-    wind, fog = parts >> 5, parts & 31
+def blow(p: Position, seat: int, wind: int, fog: int) -> Refusal:
     if not p.cards.laid(seat, fog):
         return Refusal("G5.5", "refuse-no-such-fog", {"fog": f"card-{CARDS[fog]}"})
     if not p.material.drives_off[wind - WIND] >> fog & 1:
@@ -82,8 +86,17 @@ def blow(p: Position, seat: int, parts: int) -> Refusal:
     return Refusal("G11.3", "refuse-cave-first")
 
 
-def discard(p: Position, seat: int, parts: int) -> Refusal:
+def discard(p: Position, seat: int, card: int) -> Refusal:
     return Refusal("G5.6", "refuse-discard")
 
 
-REASONS = {a.LAY_CAVE: lay_cave, a.LAY_GEM: lay_gem, a.CURSE: curse, a.BLOW: blow, a.DISCARD: discard}
+REASONS: dict[int, Callable[..., Refusal]] = {
+    a.TAKE_DECK: take_deck,
+    a.TAKE_OPEN: take_open,
+    a.TAKE_NOTHING: take_nothing,
+    a.LAY_CAVE: lay_cave,
+    a.LAY_GEM: lay_gem,
+    a.CURSE: curse,
+    a.BLOW: blow,
+    a.DISCARD: discard,
+}

@@ -5,10 +5,11 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.pending import nothing_pending
-from igroteka.games.nimble_gnomes import drawing, notation, refusals
+from igroteka.games.nimble_gnomes import drawing, refusals
 from igroteka.games.nimble_gnomes.actions import (
     BLOW,
     CURSE,
+    D_TAKE,
     DEAL,
     DISCARD,
     DRAW,
@@ -24,7 +25,7 @@ from igroteka.games.nimble_gnomes.actions import (
 from igroteka.games.nimble_gnomes.cards import new_cards
 from igroteka.games.nimble_gnomes.luck import happen, outcomes, prepare, random_outcome, weights
 from igroteka.games.nimble_gnomes.material import UNKNOWN, Material
-from igroteka.games.nimble_gnomes.position import D_TAKE, OVER, PLAYING, SETUP, Agreed, Position
+from igroteka.games.nimble_gnomes.position import OVER, PLAYING, SETUP, Agreed, Position
 from igroteka.games.nimble_gnomes.turns import (
     begin_turn,
     blow,
@@ -130,12 +131,6 @@ class NimbleGnomes(Position):
         if kind == DRAW and self.pending.argument(CHANCE) != seat:
             return act(DRAW, UNKNOWN)
         return action
-
-    def say(self, action: i64) -> str:
-        return notation.say(action)
-
-    def read(self, text: str) -> i64:
-        return notation.read(text)
 
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
         return refusals.why_not(self, seat, action)

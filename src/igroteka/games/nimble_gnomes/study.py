@@ -6,9 +6,9 @@ from typing import cast
 from igroteka.engine import CHANCE, State
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes.material import CAVE
-from igroteka.games.nimble_gnomes.notation import CARDS
+from igroteka.games.nimble_gnomes.box import CARDS
 from igroteka.games.nimble_gnomes.position import C_DEAL, C_DRAW, Position
+from igroteka.games.nimble_gnomes.refusals import card_of
 from igroteka.games.nimble_gnomes.sets import gems_seen, sizes, worth_of
 
 SIZES = range(6, 0, -1)
@@ -16,14 +16,7 @@ SIZES = range(6, 0, -1)
 
 def played(choice: int) -> int:
     """The kind of card that a choice plays, or -1."""
-    kind, parts = choice >> a.KIND_SHIFT, choice & a.PARTS
-    if kind == a.LAY_GEM:
-        return parts
-    if kind == a.CURSE:
-        return parts & 31
-    if kind == a.BLOW:
-        return parts >> 5
-    return CAVE if kind == a.LAY_CAVE else -1
+    return card_of(choice) if a.VERBS.kind(choice) in (a.LAY_CAVE, a.LAY_GEM, a.CURSE, a.BLOW) else -1
 
 
 class NimbleGnomesStudy(Study):
@@ -58,10 +51,10 @@ class NimbleGnomesStudy(Study):
             if kind >= 0:
                 notes.chance(f"played/{CARDS[kind]}")
         for choice in choices:
-            if choice >> a.KIND_SHIFT == a.TAKE_OPEN:
-                notes.chance(f"taken/{CARDS[choice & a.PARTS]}")
-        if action >> a.KIND_SHIFT == a.TAKE_OPEN:
-            notes.pick(f"taken/{CARDS[action & a.PARTS]}", seat)
+            if a.VERBS.kind(choice) == a.TAKE_OPEN:
+                notes.chance(f"taken/{CARDS[card_of(choice)]}")
+        if a.VERBS.kind(action) == a.TAKE_OPEN:
+            notes.pick(f"taken/{CARDS[card_of(action)]}", seat)
         elif played(action) >= 0:
             notes.pick(f"played/{CARDS[played(action)]}", seat)
 

@@ -8,6 +8,8 @@ from igroteka.engine.bits import bit, lowest
 from igroteka.games.nimble_gnomes.actions import (
     BLOW,
     CURSE,
+    D_PLAY,
+    D_TAKE,
     DISCARD,
     LAY_CAVE,
     LAY_GEM,
@@ -18,7 +20,7 @@ from igroteka.games.nimble_gnomes.actions import (
     pair,
 )
 from igroteka.games.nimble_gnomes.material import ALL_KINDS, CAVE, CAVE_IN, GEM, KINDS, OPEN, WIND
-from igroteka.games.nimble_gnomes.position import C_DRAW, C_OPEN, D_PLAY, D_TAKE, Position
+from igroteka.games.nimble_gnomes.position import C_DRAW, C_OPEN, Position
 
 
 def begin_turn(p: Position, seat: i64) -> None:

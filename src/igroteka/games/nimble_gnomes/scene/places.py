@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from igroteka.games.nimble_gnomes.box import CARDS
 from igroteka.games.nimble_gnomes.cards import COVERS
 from igroteka.games.nimble_gnomes.material import GEM, OPEN
-from igroteka.games.nimble_gnomes.notation import CARDS
 from igroteka.games.nimble_gnomes.sets import GemSet
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
