@@ -117,9 +117,8 @@ def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
     """Others decide in somebody's turn too, so it speaks of choices."""
     rounds, name = int(view.material.seating(view.seats).rounds), viewer.names[view.active]
     phase = phase_words(language, int(view.round), rounds, name, viewer.outcome is not None)
-    return viewer.status(
-        phase, lambda: ask(view, seat, speech(language, "dice_forge")), waits, "scene-rolling", turns=False
-    )
+    say = speech(language, "dice_forge")
+    return viewer.status(phase, lambda: ask(view, seat, say), waits, "scene-rolling", turns=False)
 
 
 def waits(deciding: list[int]) -> str:
