@@ -49,11 +49,12 @@ def test_every_clause_has_a_test_and_every_test_a_clause(game: str) -> None:
 
 
 @every_game
-def test_every_clause_quoted_in_the_code_exists(game: str) -> None:
+def test_every_clause_quoted_in_the_code_and_in_the_rulings_exists(game: str) -> None:
     known = set(clauses(game, "en"))
     sections, letter = {clause.split(".")[0] for clause in known}, min(known)[0]
     quoted = set()
-    for file in (HERE.parent / "src/igroteka/games" / game).rglob("*.py"):
+    folder = HERE.parent / "src/igroteka/games" / game
+    for file in (*folder.rglob("*.py"), *folder.rglob("rulings.md")):
         quoted |= set(re.findall(rf"\b{letter}\d+(?:\.\d+)?\b", file.read_text(encoding="utf-8")))
     assert quoted - known - sections == set()
     assert len(quoted & known) > 15

@@ -18,7 +18,7 @@ from tests.portals.table import played
 
 
 def whispers(*actions: int, seats: int = 2) -> Whispers:
-    """Cards dealt from 1 upwards, then these actions of whoever is awaited first."""
+    """Cards dealt from 1 upwards, then these actions, each by the first seat that is awaited."""
     state = Whispers(seats)
     for card in range(seats):
         state.apply(CHANCE, DEAL + card + 1)

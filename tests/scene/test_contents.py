@@ -206,7 +206,7 @@ def test_scenes_use_only_what_is_written_down(name: str) -> None:
     game = find(name)
     for seats in (game.seats[0], game.seats[-1]):
         for state in islice(positions(game, seats, 40), 12):
-            scene = game.part("scene").build(state.seen_by(0), 0, ("A", "B", "C", "D", "E")[:seats], "en", {})
+            scene = game.scene.build(state.seen_by(0), 0, ("A", "B", "C", "D", "E")[:seats], "en", {})
             areas = {zone.area.partition("-")[0] for zone in scene.zones}
             assert areas <= AREAS.keys()
             assert areas <= {area.name for area in scene.areas} <= AREAS.keys()
@@ -236,7 +236,7 @@ def test_every_zone_can_be_seen_on_a_phone(browser: Browser, name: str) -> None:
     table = Table(browser, "en", phone=True, game=name)
     for seats in (2, game.seats[-1]):
         state = next(islice(positions(game, seats, 5), 1, None))
-        scene = game.part("scene").build(state.seen_by(0), 0, ("A", "B", "C", "D", "E")[:seats], "en", {})
+        scene = game.scene.build(state.seen_by(0), 0, ("A", "B", "C", "D", "E")[:seats], "en", {})
         assert zones_seen(table, scene) == {zone.id for zone in scene.zones}
     table.close()
 
