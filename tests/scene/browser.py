@@ -7,6 +7,7 @@ import msgspec
 from jinja2 import Environment, FileSystemLoader
 from playwright.sync_api import Browser, Page, Route, expect
 
+from igroteka.folders import folder
 from igroteka.scene import Choices, Diff, Scene, Trail, strings
 from tests.web.server import PATIENCE
 
@@ -41,7 +42,7 @@ def serve(route: Route) -> None:
         file = files("igroteka.web") / "client" / path.removeprefix("/client/")
     elif path.startswith("/look/"):
         game, _, kind = path.removeprefix("/look/").partition(".")
-        file = files(f"igroteka.games.{game}") / f"look.{kind}"
+        file = folder(game) / f"look.{kind}"
     else:
         page = PAGE.format(head=table_head(path.removeprefix("/")))
         return route.fulfill(body=page, content_type="text/html", headers={"content-security-policy": POLICY})
