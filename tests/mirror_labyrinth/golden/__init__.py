@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as records, one for every way a game can end.
 
 A change that makes one of them unreadable changes the rules, or their order, for every stored game: it needs a new
-rules version. `python -m tests.mirror_labyrinth.golden` writes them anew; look at the difference before you commit it.
+rules version. `python -m tests.mirror_labyrinth.golden` writes them again; look at the difference before you commit it.
 """
 
 from collections.abc import Callable

@@ -29,7 +29,7 @@ class Evaluation:
         self.amulets_left = vec[i64]([0] * 4)  # by colour: not taken by anybody
         self.runes_left = vec[i64]([0] * 4)  # the same, as strengths in all
         self.worth = vec[float]([0.0] * MOST)  # by token: to the player in question
-        self.harm = vec[float]([0.0] * MOST)  # what the best of the others would make of it, if in reach of him
+        self.harm = vec[float]([0.0] * MOST)  # what the best of the others would make of it, if it is in their reach
         self.next = vec[float]([0.0] * MOST)  # what to hope of it for the next turn
 
     # Collections

@@ -72,14 +72,14 @@ class LabyrinthKnowledge(Knowledge):
 
     def follow_ways(self, p: Position, seat: i64) -> None:
         """Which crossings the mage is seen to reach."""
-        slate = p.material.slate
-        ways = searched(p, seat, slate)
+        scratch = p.material.scratch
+        ways = searched(p, seat, scratch)
         i: i64
         for i in range(CROSSINGS):
             self.in_sight[i] = 0
         for i in range(ways.found):
-            if ways.bends(slate.stops[i]) <= self.sight:
-                self.in_sight[slate.stops[i] >> 2] = 1
+            if ways.bends(scratch.stops[i]) <= self.sight:
+                self.in_sight[scratch.stops[i] >> 2] = 1
 
     def value(self, p: MirrorLabyrinth, seat: i64, kind: i64, choice: i64) -> float:
         evaluation = self.evaluation
@@ -122,13 +122,13 @@ class LabyrinthKnowledge(Knowledge):
 
     def best_stop(self, p: Position, seat: i64, direction: i64) -> float:
         """The best stop ahead, if the mage looked there; -1 without any."""
-        slate = p.material.slate
-        ways = Ways(p, seat, slate)
+        scratch = p.material.scratch
+        ways = Ways(p, seat, scratch)
         ways.go(direction)
         best: float = -1.0
         i: i64
         for i in range(ways.found):
-            step: i64 = slate.stops[i]
+            step: i64 = scratch.stops[i]
             if self.sight < ALL_BENDS and ways.bends(step) > self.sight:
                 continue
             value: float = self.evaluation.stop_value(p, seat, step >> 2, step & 3, False)

@@ -11,18 +11,18 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import PLACES, Slate
+from igroteka.games.mirror_labyrinth.rules.material import PLACES, Scratch
 from igroteka.games.mirror_labyrinth.rules.position import Position
 from igroteka.games.mirror_labyrinth.rules.ways import Ways
 
 MOST: Final = 32  # tokens there are
 
 
-class Beams(Ways):
+class WaysBack(Ways):
     """All ways back from a token. Amulets in use do not count: they do not last. A mage is no obstacle to itself."""
 
-    def __init__(self, p: Position, origin: i64, own: i64, slate: Slate) -> None:
-        super().__init__(p, 0, slate)
+    def __init__(self, p: Position, origin: i64, own: i64, scratch: Scratch) -> None:
+        super().__init__(p, 0, scratch)
         self.own = own
         self.start = origin
         self.passing = 0
@@ -59,15 +59,15 @@ class Reach:
                 self.count += 1
 
     def follow(self, p: Position, own: i64, origin: i64) -> None:
-        slate = p.material.slate
-        beams = Beams(p, origin, own, slate)
+        scratch = p.material.scratch
+        ways = WaysBack(p, origin, own, scratch)
         direction: i64
         for direction in range(4):
-            beams.go(direction)
+            ways.go(direction)
         token: i64 = bit(self.count)
         i: i64
-        for i in range(beams.found):
-            self.steps[slate.stops[i] ^ 2] |= token
+        for i in range(ways.found):
+            self.steps[scratch.stops[i] ^ 2] |= token
 
     def around(self, crossing: i64) -> i64:
         """Tokens in reach of who may leave a crossing in any direction."""

@@ -26,16 +26,16 @@ class RolloutPolicy:
             return a.act(a.DONE)
         if kind != a.D_BEFORE:
             return p.random_action(seat, rng)
-        slate = p.material.slate
-        ways = searched(p, seat, slate)
+        scratch = p.material.scratch
+        ways = searched(p, seat, scratch)
         best: i64 = best_token(p, seat, ways)
         if best >= 0:
             return move_to(p, best)
-        stops: vec[i64] = slate.stops[: ways.found]
+        stops: vec[i64] = scratch.stops[: ways.found]
         if p.modes.abilities and p.quarters > 0:
             turn: i64
             for turn in range(1, 4, 2):
-                aside = Ways(p, seat, slate)
+                aside = Ways(p, seat, scratch)
                 aside.go((p.facing(seat) + turn) & 3)
                 if best_token(p, seat, aside) >= 0:
                     return a.act(a.TURN, turn)
@@ -94,7 +94,7 @@ def quick_worth(p: Position, seat: i64, thing: i64) -> i64:
 
 def best_token(p: Position, seat: i64, ways: Ways) -> i64:
     """The stop on the best token that was found, or -1."""
-    stops = ways.slate.stops
+    stops = ways.scratch.stops
     best: i64 = -1
     most: i64 = 0
     i: i64

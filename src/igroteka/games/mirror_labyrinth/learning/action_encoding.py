@@ -55,7 +55,7 @@ def mirrors(modes: Modes) -> int:
     return int(modes.mirrors) * 4
 
 
-class Numbering(Encoding):
+class ActionEncoding(Encoding):
     def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Span], facing: bool) -> None:
         super().__init__(version, seats, parts, verbs)
         self.facing = facing  # whether a move tells in which direction its crossing is entered
@@ -109,9 +109,9 @@ class Numbering(Encoding):
         return count
 
     def list_moves(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
-        slate = p.material.slate
-        found: i64 = searched(p, seat, slate).found
-        stops = slate.stops
+        scratch = p.material.scratch
+        found: i64 = searched(p, seat, scratch).found
+        stops = scratch.stops
         first: i64 = self.starts[V_MOVE]
         upper: i64 = 0  # crossings met: those below 50, and the others
         lower: i64 = 0

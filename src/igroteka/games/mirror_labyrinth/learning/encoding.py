@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64
 
 from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part, clipped
-from igroteka.games.mirror_labyrinth.learning.action_encoding import Numbering, mirrors, verbs
+from igroteka.games.mirror_labyrinth.learning.action_encoding import ActionEncoding, mirrors, verbs
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
@@ -65,7 +65,7 @@ def parts(seats: int, modes: Modes) -> list[Part]:
     return found
 
 
-class LabyrinthEncoding(Numbering):
+class LabyrinthEncoding(ActionEncoding):
     def __init__(self, seats: i64, modes: Modes) -> None:
         super().__init__(VERSION, seats, parts(int(seats), modes), verbs(int(seats), modes), modes.abilities)
         self.mirrors: i64 = mirrors(modes)

@@ -270,10 +270,10 @@ def shift(p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> None:
             p.pending.push(seat, a.D_SEND, there | figure << 7 | direction << 9)
         return
     p.cells[origin] = p_.EMPTY
-    settle(p, thing, target, turn)
+    lay_down(p, thing, target, turn)
 
 
-def settle(p: Position, thing: i64, target: i64, turn: i64) -> None:
+def lay_down(p: Position, thing: i64, target: i64, turn: i64) -> None:
     """Something comes to lie on an empty crossing. A mage takes nothing by it (M8.8)."""
     if p_.MAGE <= thing < p_.FIGURE:
         p.put_mage(thing - p_.MAGE, target, (p.facing(thing - p_.MAGE) + turn) & 3)

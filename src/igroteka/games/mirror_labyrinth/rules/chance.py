@@ -233,7 +233,7 @@ def replace(p: Position, thing: i64) -> None:
 
 
 def seek_place(p: Position, token: i64) -> None:
-    """Cards are turned over until one shows a free crossing. An empty deck is made anew from the discard pile; if no
+    """Cards are turned over until one shows a free crossing. An empty deck is renewed from the discard pile; if no
     card of that shows a free crossing, any free one will do (M5.3, M5.4)."""
     if p.deck() == 0:
         cards: i64 = p.discard()

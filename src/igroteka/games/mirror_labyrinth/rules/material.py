@@ -28,23 +28,23 @@ TASKS: Final = 16
 FACES: Final = 8  # sides of task cards
 
 
-class Slate:
-    """Paper on which a search of ways notes where it was. Wiping is writing with the next stamp, so nothing is
-    allocated. The box has one for all searches whose notes are read at once."""
+class Scratch:
+    """Buffers in which a search of ways notes where it was. Clearing is a new stamp, so nothing is allocated. The box
+    has one for all searches whose notes are read at once."""
 
     def __init__(self) -> None:
         self.stamp: i64 = 0
         self.layers: i64 = 1
-        # By layer << 9 | step: the stamp of who visited it last, and where it was come from; the order of visits.
+        # By layer << 9 | step: the stamp of who visited it last, and where it came from; the order of visits.
         self.visited = vec[i64]([0] * PLACES)
         self.parents = vec[i64]([0] * PLACES)
         self.queue = vec[i64]([0] * PLACES)
-        # By step: the stamp of who stopped there last, and where that was come from; all stops, in order.
+        # By step: the stamp of who stopped there last, and where it came from; all stops, in order.
         self.stopped = vec[i64]([0] * PLACES)
         self.came = vec[i64]([0] * PLACES)
         self.stops = vec[i64]([0] * PLACES)
 
-    def wipe(self, layers: i64) -> None:
+    def clear(self, layers: i64) -> None:
         self.stamp += 1
         i: i64
         while self.layers < layers:
@@ -101,7 +101,7 @@ class Material:
         self.task_needs = vec[i64]([need for needs, _, _ in tasks for need in needs])
         self.task_same = vec[i64]([same for _, same, _ in tasks])
         self.task_value = vec[i64]([value for _, _, value in tasks])
-        self.slate = Slate()
+        self.scratch = Scratch()
 
 
 def fragment(crossing: int) -> int:

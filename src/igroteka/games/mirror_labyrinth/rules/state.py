@@ -117,7 +117,7 @@ class MirrorLabyrinth(Position):
         elif kind == a.PUSH:
             amulets.shift(self, seat, parts >> 9, parts >> 2 & 127, parts & 3)
         elif kind == a.SEND:
-            amulets.settle(self, amulets.sent(argument), parts >> 2, parts & 3)
+            amulets.lay_down(self, amulets.sent(argument), parts >> 2, parts & 3)
         elif kind == a.SWAP:
             amulets.swap(self, parts >> 7, parts & 127)
 

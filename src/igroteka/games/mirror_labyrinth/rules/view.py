@@ -14,7 +14,7 @@ from igroteka.games.mirror_labyrinth.rules.position import Position
 
 
 def hide(p: Position, viewer: i64) -> None:
-    """Wipes, in place, what the viewer cannot know. The unknown cards are all in the deck, whoever has them."""
+    """Wipes, in place, what the viewer cannot know. All unknown cards count as cards of the deck."""
     p.viewer = viewer
     if not p.modes.initiative:
         return

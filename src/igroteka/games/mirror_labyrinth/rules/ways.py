@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACES, Slate
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACES, Scratch
 from igroteka.games.mirror_labyrinth.rules.position import Position
 
 FROM_START: Final = 1 << 20  # as a parent: the mage left its crossing (+ direction)
@@ -22,32 +22,32 @@ class Ways:
     """One search. `stops` are the steps (crossing * 4 + direction of arrival) on which the mage may stop, nearest
     first; with `first_only` the search ends at the first of them."""
 
-    def __init__(self, p: Position, seat: i64, slate: Slate, first_only: bool = False) -> None:
+    def __init__(self, p: Position, seat: i64, scratch: Scratch, first_only: bool = False) -> None:
         self.p = p
         self.own: i64 = p_.MAGE + seat
         self.start: i64 = p.at(seat)
-        self.slate = slate
+        self.scratch = scratch
         self.first_only = first_only
         self.passing: i64 = p.passing
         self.wide: i64 = p.obstacles + 1
         self.layers: i64 = (p.mirrors + 1) * self.wide
         self.tail: i64 = 0  # of the queue
         self.found: i64 = 0  # stops
-        slate.wipe(self.layers)
+        scratch.clear(self.layers)
 
     @property
     def stops(self) -> list[int]:
-        return [int(self.slate.stops[i]) for i in range(self.found)]
+        return [int(self.scratch.stops[i]) for i in range(self.found)]
 
     def go(self, direction: i64) -> None:
         """Searches on in one direction from the mage's crossing, which is no obstacle (M4.8)."""
         p = self.p
         cells = p.cells
         ahead_of = p.material.ahead
-        slate = self.slate
-        stamp: i64 = slate.stamp
-        queue, visited, parents = slate.queue, slate.visited, slate.parents
-        stops, stopped, came = slate.stops, slate.stopped, slate.came
+        scratch = self.scratch
+        stamp: i64 = scratch.stamp
+        queue, visited, parents = scratch.queue, scratch.visited, scratch.parents
+        stops, stopped, came = scratch.stops, scratch.stopped, scratch.came
         head: i64 = self.tail
         place: i64 = (self.layers - 1) << LAYER | (self.start * 4 + direction)
         parent: i64 = FROM_START + direction
@@ -125,27 +125,27 @@ class Ways:
                 self.visit(m.edge_exit[i], layer, parent)
 
     def visit(self, step: i64, layer: i64, parent: i64) -> None:
-        slate = self.slate
+        scratch = self.scratch
         place: i64 = layer << LAYER | step
-        if slate.visited[place] != slate.stamp:
-            slate.visited[place] = slate.stamp
-            slate.parents[place] = parent
-            slate.queue[self.tail] = place
+        if scratch.visited[place] != scratch.stamp:
+            scratch.visited[place] = scratch.stamp
+            scratch.parents[place] = parent
+            scratch.queue[self.tail] = place
             self.tail += 1
 
     def stop(self, step: i64, parent: i64) -> None:
-        slate = self.slate
-        if slate.stopped[step] != slate.stamp:
-            slate.stopped[step] = slate.stamp
-            slate.came[step] = parent
-            slate.stops[self.found] = step
+        scratch = self.scratch
+        if scratch.stopped[step] != scratch.stamp:
+            scratch.stopped[step] = scratch.stamp
+            scratch.came[step] = parent
+            scratch.stops[self.found] = step
             self.found += 1
 
     def bends(self, step: i64) -> i64:
         """How often the way to a stop bends: at mirrors, on the board and at its edge, and in portals."""
         m = self.p.material
         count: i64 = 0
-        parent: i64 = self.slate.came[step]
+        parent: i64 = self.scratch.came[step]
         while True:
             before: i64 = self.start * 4 + parent - FROM_START if parent >= FROM_START else parent & STEP
             if before < EDGE and (step != m.ahead[before] or step & 3 != before & 3):
@@ -153,7 +153,7 @@ class Ways:
             if parent >= FROM_START:
                 return count
             step = before
-            parent = self.slate.parents[parent]
+            parent = self.scratch.parents[parent]
 
 
 def reflected(mirror: i64, step: i64) -> i64:
@@ -168,9 +168,9 @@ def turned(thing: i64, quarters: i64) -> i64:
     return p_.SLASH + p_.BACKSLASH - thing
 
 
-def searched(p: Position, seat: i64, slate: Slate) -> Ways:
+def searched(p: Position, seat: i64, scratch: Scratch) -> Ways:
     """Everything in reach now: ahead if mages face somewhere, else in all directions (M4.1, M8.3)."""
-    ways = Ways(p, seat, slate)
+    ways = Ways(p, seat, scratch)
     if p.modes.abilities:
         ways.go(p.facing(seat))
     else:
@@ -181,20 +181,20 @@ def searched(p: Position, seat: i64, slate: Slate) -> Ways:
 
 
 def ways_from(p: Position, seat: i64) -> Ways:
-    """The same, on paper of its own: it can be kept."""
-    return searched(p, seat, Slate())
+    """The same with buffers of its own: it can be kept."""
+    return searched(p, seat, Scratch())
 
 
 def stops_from(p: Position, seat: i64) -> vec[i64]:
     """The stops in reach now."""
-    slate = p.material.slate
-    ways = searched(p, seat, slate)
-    return slate.stops[: ways.found]
+    scratch = p.material.scratch
+    ways = searched(p, seat, scratch)
+    return scratch.stops[: ways.found]
 
 
 def can_go(p: Position, seat: i64, direction: i64) -> bool:
     """Whether any stop is possible in a direction."""
-    ways = Ways(p, seat, p.material.slate, True)
+    ways = Ways(p, seat, p.material.scratch, True)
     ways.go(direction)
     return ways.found > 0
 

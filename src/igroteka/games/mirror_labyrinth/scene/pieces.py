@@ -84,33 +84,35 @@ def mage(language: str, name: str, seat: int, crossing: int, facing: int) -> Pie
     return Piece(f"mage-{seat + 1}", look, "board", label, place_of(crossing), target=target(crossing))
 
 
+@lru_cache(maxsize=8192)
+def token(language: str, material: Material, abilities: bool, crossing: int, thing: int) -> Piece:
+    """A rune or an amulet on the board."""
+    say, name = words(language), crossing_name(crossing)
+    if thing < p_.AMULET:
+        id = look = rune_id(thing - p_.RUNE)
+        label = say("scene-on", thing=rune_name(thing - p_.RUNE, say), crossing=name)
+    else:
+        amulet = thing - p_.AMULET
+        colour = int(material.amulet_colour[amulet])
+        id, look = f"amulet-{amulet + 1}", amulet_look(colour, amulet, abilities)
+        known = amulet_name(colour, amulet if abilities else -1, say)
+        label = say("scene-on", thing=known, crossing=name) + ability(amulet, abilities, say)
+    return Piece(id, look, "board", label, place_of(crossing), target=target(crossing))
+
+
+def rune_id(rune: int) -> str:
+    return f"rune-{COLOURS.value[rune // 4]}-{rune % 4 + 1}"
+
+
 def amulet_look(colour: int, amulet: int, abilities: bool, spent: bool = False) -> str:
     if not abilities:
         return f"amulet-{COLOURS.value[colour]}"
     return f"{'spent' if spent else 'amulet'}-{COLOURS.value[colour]}-{amulet + 1}"
 
 
-@lru_cache(maxsize=8192)
-def token(language: str, material: Material, abilities: bool, crossing: int, thing: int) -> Piece:
-    """A rune or an amulet on the board."""
-    name = crossing_name(crossing)
-    if thing < p_.AMULET:
-        rune = thing - p_.RUNE
-        label = words(language)("scene-on", thing=rune_name(rune, words(language)), crossing=name)
-        id, look = rune_id(rune), f"rune-{COLOURS.value[rune // 4]}-{rune % 4 + 1}"
-    else:
-        amulet = thing - p_.AMULET
-        colour = int(material.amulet_colour[amulet])
-        known = amulet_name(colour, amulet if abilities else -1, words(language))
-        label = words(language)("scene-on", thing=known, crossing=name)
-        if abilities:
-            label += f": {words(language)(f'ability-{amulet + 1}-about')}"
-        id, look = f"amulet-{amulet + 1}", amulet_look(colour, amulet, abilities)
-    return Piece(id, look, "board", label, place_of(crossing), target=target(crossing))
-
-
-def rune_id(rune: int) -> str:
-    return f"rune-{COLOURS.value[rune // 4]}-{rune % 4 + 1}"
+def ability(amulet: int, abilities: bool, say: Speech) -> str:
+    """What an amulet does, after its name."""
+    return f": {say(f'ability-{amulet + 1}-about')}" if abilities else ""
 
 
 @lru_cache(maxsize=4096)
@@ -122,7 +124,7 @@ def collection(
     pale. Fresh amulets of the one who looks lie in a row of their own."""
     say = words(language)
     with_amulets, abilities = modes.amulets, modes.abilities
-    row = row_of(held & ~spent) if own and abilities else []
+    row = members(held & ~spent)[:ROW] if own and abilities else []  # as many as find room
     zone, columns = f"collection-{owner + 1}", 8 if with_amulets else 4
     found = []
     for colour, name in enumerate(COLOURS.value):
@@ -153,17 +155,10 @@ def collection(
 @lru_cache(maxsize=4096)
 def held_amulet(language: str, colour: int, amulet: int, abilities: bool, spent: bool, zone: str, place: int) -> Piece:
     say = words(language)
-    label = amulet_name(colour, amulet if abilities else -1, words(language))
-    if abilities:
-        label += f": {say(f'ability-{amulet + 1}-about')}"
+    label = amulet_name(colour, amulet if abilities else -1, say) + ability(amulet, abilities, say)
     if spent:
         label += f" ({say('scene-spent')})"
     return Piece(f"amulet-{amulet + 1}", amulet_look(colour, amulet, abilities, spent), zone, label, place)
-
-
-def row_of(fresh: int) -> list[int]:
-    """The fresh amulets that find room in the row of their owner."""
-    return members(fresh)[:ROW]
 
 
 @lru_cache(maxsize=4096)
@@ -216,10 +211,8 @@ def stacks(
             found.append(Piece(f"stack-{name}", look, "stacks", label, colour, badges=(Badge(str(left)),)))
         left = (amulets & int(material.colour_amulets[colour])).bit_count()
         if with_amulets and left:
-            label = f"{say(f'colour-{name}')}: {say('amulets-left', count=left)}"
-            badges = (Badge(str(left)),)
-            look = f"amulet-{name}"
-            found.append(Piece(f"stack-amulet-{name}", look, "stacks", label, 4 + colour, badges=badges))
+            label, badges = f"{say(f'colour-{name}')}: {say('amulets-left', count=left)}", (Badge(str(left)),)
+            found.append(Piece(f"stack-amulet-{name}", f"amulet-{name}", "stacks", label, 4 + colour, badges=badges))
     if deck:
         label = say("scene-deck-left", count=deck)
         found.append(Piece("deck-left", "card-back", "deck", label, 0, badges=(Badge(str(deck)),)))

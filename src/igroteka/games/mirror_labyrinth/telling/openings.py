@@ -14,7 +14,7 @@ from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
 def in_reach(p: MirrorLabyrinth, ways: Ways) -> i64:
     """The tokens on which the mage could stop."""
     found: i64 = 0
-    stops = ways.slate.stops
+    stops = ways.scratch.stops
     i: i64
     for i in range(ways.found):
         thing: i64 = p.cells[stops[i] >> 2]
@@ -25,7 +25,7 @@ def in_reach(p: MirrorLabyrinth, ways: Ways) -> i64:
 
 def after_turn(p: MirrorLabyrinth, seat: i64, quarters: i64) -> i64:
     """The same after a turn of the mage."""
-    ways = Ways(p, seat, p.material.slate)
+    ways = Ways(p, seat, p.material.scratch)
     ways.go((p.facing(seat) + quarters) & 3)
     return in_reach(p, ways)
 
@@ -38,7 +38,7 @@ def with_turns(p: MirrorLabyrinth, seat: i64) -> i64:
         reach = Reach()
         reach.survey(p, seat)
         return reach.things(reach.facing(p.at(seat), facing))
-    ways = searched(p, seat, p.material.slate)
+    ways = searched(p, seat, p.material.scratch)
     if p.modes.abilities and p.quarters > 0:
         ways.go((facing + 1) & 3)
         ways.go((facing + 3) & 3)

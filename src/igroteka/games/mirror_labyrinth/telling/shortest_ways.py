@@ -26,7 +26,7 @@ class ShortestWays:
     def __init__(self, p: Position, seat: i64) -> None:
         self.p = p
         self.start: i64 = p.at(seat)
-        self.rules = Ways(p, seat, p.material.slate)  # asked only what comes after something that lies ahead
+        self.rules = Ways(p, seat, p.material.scratch)  # asked only what comes after something that lies ahead
         self.parents = self.unseen()
         self.came = UNSEEN[:]
         self.stops: list[i64] = []
@@ -83,13 +83,13 @@ class ShortestWays:
             return
         rules.tail = 0
         rules.found = 0
-        m.slate.wipe(rules.layers)
+        m.scratch.clear(rules.layers)
         if ahead < 0:
             rules.enter(m.edge_element[-1 - ahead], EDGE - 1 - ahead, layer, parent)
         else:
             rules.meet(thing, ahead, layer, parent)
         i: i64
         for i in range(rules.found):
-            self.reach(STOP + m.slate.stops[i], parent, bends)
+            self.reach(STOP + m.scratch.stops[i], parent, bends)
         for i in range(rules.tail):
-            self.reach(m.slate.queue[i], parent, True)
+            self.reach(m.scratch.queue[i], parent, True)

@@ -18,7 +18,7 @@ OBJECTS = (a.ROTATE, a.PUSH, a.SEND, a.SWAP)
 
 def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
     if by == CHANCE:
-        return luck(view, viewer, action, names, words)
+        return chance_story(view, viewer, action, names, words)
     name = names[by]
     kind, values = a.VERBS.split(action)
     if kind == a.MOVE:
@@ -33,7 +33,7 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
     return telling.story(a.VERBS, action, names, name, words)
 
 
-def luck(view: Position, viewer: int, action: int, names: Sequence[str], words: Words) -> str:
+def chance_story(view: Position, viewer: int, action: int, names: Sequence[str], words: Words) -> str:
     """The set-up is seen on the board; later every card turned over and every new token is told."""
     kind, values = a.VERBS.split(action)
     if kind == a.DEAL:
