@@ -81,11 +81,16 @@ def opened_words(language: str, material: Material, abilities: bool, tokens: int
 
 def path(view: Position, seat: int, action: int) -> tuple[str, ...]:
     """The clicks that make an action; none for a button."""
-    kind, values = a.VERBS.split(action)
+    kind = a.VERBS.kind(action)
     if kind == a.FACE:
-        return (f"board-{cell_name(beside(int(view.at(seat)), values[0]))}",)
-    targets = a.VERBS[kind].targets(values)
+        return (f"board-{cell_name(beside(int(view.at(seat)), a.VERBS.values(action)[0]))}",)
+    targets = declared_path(action)
     return targets[1:] if kind == a.PUSH and view.pending.argument(seat) == OWN_MOVE else targets
+
+
+@lru_cache(maxsize=8192)
+def declared_path(action: int) -> tuple[str, ...]:
+    return a.VERBS.verb(action).targets(a.VERBS.values(action))
 
 
 def meaning(view: MirrorLabyrinth, seat: int, target: str) -> str:

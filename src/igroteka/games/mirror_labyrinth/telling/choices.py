@@ -1,6 +1,7 @@
 """Questions and choices in words."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from igroteka import telling
 from igroteka.games.mirror_labyrinth.rules import actions as a
@@ -72,6 +73,12 @@ def label(view: Position, seat: int, action: int, words: Words) -> str:
             return words("label-push", thing=thing, origin=origin, target=target) + turned(values[2], words)
         case a.SEND:
             return words("label-send", target=crossing_name(values[0])) + turned(values[1], words)
+    return plain_label(action, words)
+
+
+@lru_cache(maxsize=8192)
+def plain_label(action: int, words: Words) -> str:
+    """Of a choice that is told by its fields alone."""
     return telling.label(a.VERBS, action, words)
 
 
