@@ -1,4 +1,4 @@
-"""Choices as numbers, told from the chair of the one who decides (see `encoding` and docs/environments.md).
+"""Choices as numbers, seen from the seat that decides (see `encoding` and docs/environments.md).
 
 What an amulet is used on is told by what it is: a mage by seat, a figure by number, a token by its colour, a mirror by
 its place among the mirrors in reading order.

@@ -1,4 +1,4 @@
-"""What a seat sees as a row of numbers (see `engine.encoding` and docs/environments.md); `numbering` has the choices.
+"""What a seat sees as a row of numbers (see `engine.encoding` and docs/environments.md); `action_encoding` has the choices.
 
 Seats are counted from the one who looks: 0 is himself, 1 the next one. Crossings in reading order.
 """
@@ -102,7 +102,7 @@ class LabyrinthEncoding(ActionEncoding):
             self.write_hands(view, seat, out, at)
 
     def next_to(self, seat: i64, other: i64) -> i64:
-        """A seat as seen from a chair."""
+        """A seat as seen from another one."""
         return other - seat if other >= seat else other - seat + self.seats
 
     def thing(self, seat: i64, thing: i64) -> i64:

@@ -34,11 +34,7 @@ def free_starts(p: Position) -> vec[i64]:
 
 
 def facings() -> vec[i64]:
-    out = vec[i64]()
-    direction: i64
-    for direction in range(4):
-        out = append(out, a.act(a.FACE, direction))
-    return out
+    return vec[i64]([a.act(a.FACE, 0), a.act(a.FACE, 1), a.act(a.FACE, 2), a.act(a.FACE, 3)])
 
 
 def before_move(p: Position, seat: i64) -> vec[i64]:
@@ -62,7 +58,7 @@ def before_move(p: Position, seat: i64) -> vec[i64]:
 
 
 def moves(stops: vec[i64]) -> vec[i64]:
-    """Where nobody faces anywhere it does not matter from where a crossing is come to."""
+    """Where nobody faces anywhere it does not matter from where a crossing is entered."""
     out = vec[i64]()
     upper: i64 = 0  # crossings met: those below 50, and the others
     lower: i64 = 0
