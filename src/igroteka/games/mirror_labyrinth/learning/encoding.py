@@ -1,6 +1,6 @@
-"""What a seat sees as a row of numbers (see `engine.encoding` and docs/environments.md); `action_encoding` has the choices.
+"""What a seat sees as a row of numbers (see `engine.encoding` and docs/environments.md).
 
-Seats are counted from the one who looks: 0 is himself, 1 the next one. Crossings in reading order.
+Seats are counted from the one that looks: 0 is itself, 1 the next one. Crossings in reading order.
 """
 
 from typing import Final
