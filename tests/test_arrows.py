@@ -17,7 +17,7 @@ ARROWS = {
     "table": {"engine", "games"},
     "store": {"engine", "mailbox", "table"},
     "lab": {"bots", "engine", "games", "table"},
-    "testing": {"engine", "games"},
+    "testing": {"engine", "games", "scene", "table"},
     "web": {"bots", "engine", "games", "lab", "mailbox", "scene", "store", "table"},
     "cli": {"bots", "engine", "games", "table", "store", "lab", "web"},
 }

@@ -1,8 +1,10 @@
-"""Whispers: a tiny made-up game to prove the test kit on. Chance, a secret, a simultaneous choice, a nested decision.
+"""Whispers: a tiny made-up game to prove the test kit on. Chance, secrets, a simultaneous choice, nested decisions, and
+a choice that only some cards allow.
 
 Everybody is dealt one of five cards face down. All bid 0, 1 or 2 at the same time. The highest bidder (the earlier seat
-of equals) rolls a die of three sides, weighted 1, 2, 3, and holds the result for himself or gives it; if he gives, he
-chooses whom to. Points: card + what was rolled for you - bid.
+of equals) rolls a die of three sides, weighted 1, 2, 3, and holds the result or gives it; who gives chooses whom to.
+Before that the bidder may peek at the next seat's card, and may boast of a 5, which lays it open. Points: card + what
+was rolled for you - bid.
 
 `bug` plants a mistake, one for each law.
 """
@@ -14,7 +16,9 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Outcome, Refusal, Rng, State, Unreadable, entries_of
 
-DEAL, BID, ROLL, HOLD, GIVE, TO = 100, 200, 300, 400, 500, 600
+DEAL, BID, ROLL, HOLD, GIVE, TO, PEEK, BOAST = 100, 200, 300, 400, 500, 600, 700, 800
+NAMES = {DEAL: "deal", BID: "bid", ROLL: "roll", HOLD: "hold", GIVE: "give", TO: "to", PEEK: "peek", BOAST: "boast"}
+ALONE = ("hold", "give", "peek", "boast")  # said without a number
 CARDS = range(1, 6)
 UNKNOWN = 0
 CLOCK = count()  # what no state may look at; the bug `replays` does
@@ -30,6 +34,8 @@ class Whispers(State):
         self.die = 0
         self.gains = [0] * seats
         self.stack: list[str] = []  # the bidder's nested decisions: what, and to whom
+        self.peeked = False
+        self.boasted = False
         self.over = False
         self.viewer = -1
 
@@ -62,6 +68,10 @@ class Whispers(State):
                 result = [TO + other for other in range(self.seats) if other != seat]
             else:
                 result = [HOLD, GIVE]
+                if not self.peeked:
+                    result.append(PEEK)
+                if self.cards[seat] == 5 and not self.boasted:
+                    result.append(BOAST)
                 if self.bug == "choices":
                     result.append(HOLD)
         return vec[i64](result)
@@ -91,6 +101,11 @@ class Whispers(State):
                 self.gains[0] = next(CLOCK)
         elif kind == GIVE:
             self.stack.append("to")
+        elif kind == PEEK:
+            self.peeked = True
+        elif kind == BOAST:
+            assert self.cards[seat] == 5, "nobody can boast of another card"
+            self.boasted = True
         else:
             gainer = seat if kind == HOLD else part
             self.stack = []
@@ -102,6 +117,7 @@ class Whispers(State):
         copy.cards = self.cards if self.bug == "clones" else list(self.cards)
         copy.bids, copy.gains, copy.stack = list(self.bids), list(self.gains), list(self.stack)
         copy.dealt, copy.die, copy.over, copy.viewer = self.dealt, self.die, self.over, self.viewer
+        copy.peeked, copy.boasted = self.peeked, self.boasted
         return copy
 
     def seen_by(self, seat: int) -> "Whispers":
@@ -110,10 +126,17 @@ class Whispers(State):
         if self.bug == "views" and seat == 0 and self.viewer == 0:
             view.gains = [gain + 1 for gain in view.gains]
         if not self.over:
-            view.cards = [card if other == seat else UNKNOWN for other, card in enumerate(self.cards)]
+            view.cards = [card if self.knows(seat, other) else UNKNOWN for other, card in enumerate(self.cards)]
             if self.bidder() < 0 and self.bug != "secrets":
                 view.bids = [bid if other == seat or bid == -1 else -2 for other, bid in enumerate(self.bids)]
         return view
+
+    def knows(self, seat: int, other: int) -> bool:
+        """Whether a seat knows another seat's card."""
+        bidder = self.bidder()
+        remembers = self.peeked and not (self.bug == "memory" and self.stack)
+        shown = remembers and seat == bidder and other == (bidder + 1) % self.seats
+        return seat == other or shown or (self.boasted and other == bidder)
 
     def imagine(self, rng: Rng) -> "Whispers":
         world = self.clone()
@@ -133,8 +156,9 @@ class Whispers(State):
         return action
 
     def reveals(self, seat: int, action: int) -> bool:
-        """The last bid shows all bids."""
-        return action // 100 * 100 == BID and self.bids.count(-1) == 1 and self.bug != "revealing"
+        """The last bid shows all bids, and who peeks sees a card."""
+        last_bid = action // 100 * 100 == BID and self.bids.count(-1) == 1
+        return (last_bid and self.bug != "revealing") or (action == PEEK and self.bug != "peeking")
 
     def outcome(self) -> Outcome | None:
         if not self.over:
@@ -143,13 +167,15 @@ class Whispers(State):
         return Outcome.by_points(scores, "end")
 
     def facts(self) -> list[int]:
-        small = [self.dealt, self.die, int(self.over), self.viewer, len(self.stack)]
+        flags = int(self.over) + 2 * int(self.peeked) + 4 * int(self.boasted)
+        small = [self.dealt, self.die, flags, self.viewer, len(self.stack)]
         return [*small, *self.cards, *self.bids, *self.gains]
 
     def recall(self, facts: list[int]) -> "Whispers":
         state = Whispers(int(self.seats), self.bug)
         seats = int(self.seats)
-        state.dealt, state.die, state.over, state.viewer = facts[0], facts[1], bool(facts[2]), facts[3]
+        state.dealt, state.die, state.viewer = facts[0], facts[1], facts[3]
+        state.over, state.peeked, state.boasted = (bool(facts[2] >> bit & 1) for bit in range(3))
         state.stack = ["to"] * facts[4]
         state.cards, state.bids = facts[5 : 5 + seats], facts[5 + seats : 5 + 2 * seats]
         state.gains = facts[5 + 2 * seats :]
@@ -158,17 +184,16 @@ class Whispers(State):
         return state
 
     def say(self, action: int) -> str:
-        names = {DEAL: "deal", BID: "bid", ROLL: "roll", HOLD: "hold", GIVE: "give", TO: "to"}
-        name, part = names[action // 100 * 100], action % 100
+        name, part = NAMES[action // 100 * 100], action % 100
         if self.bug == "notation" and name == "to":
             part = 0
-        return name if name in ("hold", "give") else f"{name} {part}"
+        return name if name in ALONE else f"{name} {part}"
 
     def read(self, text: str) -> int:
         name, _, part = text.partition(" ")
-        kinds = {"deal": DEAL, "bid": BID, "roll": ROLL, "hold": HOLD, "give": GIVE, "to": TO}
+        kinds = {name: kind for kind, name in NAMES.items()}
         if name not in kinds:
-            raise Unreadable(text, "deal, bid, roll, hold, give or to")
+            raise Unreadable(text, ", ".join(kinds))
         return kinds[name] + int(part or 0)
 
     def why_not(self, seat: int, action: int) -> Refusal | None:

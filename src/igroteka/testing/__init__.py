@@ -1,10 +1,28 @@
-"""The test kit, part of the product: the laws any game must pass, and the small language for rule tests.
+"""The test kit, part of the product: what any game must pass, shared by all games."""
 
-`check_laws(start, seed)` plays a random game and holds every law against it; `python -m igroteka.testing` does so by
-the thousand for the games of the shelf. `rehearse(state)` begins a rule test.
-"""
-
-from igroteka.testing.laws import LAWS, BrokenLaw, Rates, check_laws
+from igroteka.testing.golden import Golden
+from igroteka.testing.laws import LAWS, check_laws
 from igroteka.testing.rehearsal import Rehearsal, rehearse
+from igroteka.testing.tables import Player, Tables, random_player, walk
+from igroteka.testing.trial import BrokenLaw, Rates
+from igroteka.testing.trials import Mix, hold_laws, mixes, seed_of_the_day
+from igroteka.testing.uniformity import check_uniform
 
-__all__ = ["LAWS", "BrokenLaw", "Rates", "Rehearsal", "check_laws", "rehearse"]
+__all__ = [
+    "LAWS",
+    "BrokenLaw",
+    "Golden",
+    "Mix",
+    "Player",
+    "Rates",
+    "Rehearsal",
+    "Tables",
+    "check_laws",
+    "check_uniform",
+    "hold_laws",
+    "mixes",
+    "random_player",
+    "rehearse",
+    "seed_of_the_day",
+    "walk",
+]

@@ -1,74 +1,65 @@
-"""Trials by the thousand: random games of every game, number of players and mix of options, under the laws.
+"""Trials by the thousand: random games of every number of players and mix of options, under the laws.
 
 `python -m igroteka.testing --games 100000`, or `make laws`; `--game portals` plays that one alone.
 """
 
 import argparse
+import datetime
 import itertools
 import multiprocessing
+import os
 import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any
 
-from igroteka.engine import Refusal
 from igroteka.games import Game, find, shelf
-from igroteka.testing.laws import Rates, check_laws
-from igroteka.words import LANGUAGES, words
+from igroteka.testing.game_parts import explainer, missing, position_reader
+from igroteka.testing.laws import check_laws
+from igroteka.testing.trial import USUAL, Rates
+
+Mix = tuple[int, dict[str, bool | str]]  # number of players, options
 
 
-def mixes(game: Game) -> list[tuple[int, dict[str, Any]]]:
+def mixes(game: Game) -> list[Mix]:
     """Every number of players with every combination of options."""
-    values = [option.values or (False, True) for option in game.options]
+    values: list[tuple[bool | str, ...]] = [option.values or (False, True) for option in game.options]
     names = [option.name for option in game.options]
     combined = [dict(zip(names, mix, strict=True)) for mix in itertools.product(*values)]
     return [(seats, options) for seats in game.seats for options in combined]
 
 
-def explains(game: Game, refusal: Refusal) -> bool:
-    """Whether the clause stands in the rules, and the message exists, in every language."""
-    return all(
-        f"**{refusal.clause}**" in game.rules_text(language) and words(language, game.id).has(refusal.message)
-        for language in LANGUAGES
-    )
+def seed_of_the_day() -> int:
+    """Another seed every day, so that other games are tried; IGROTEKA_SEED repeats one."""
+    return int(os.environ.get("IGROTEKA_SEED", datetime.datetime.now(datetime.UTC).strftime("%Y%m%d")))
 
 
-def batch(work: tuple[str, int, int, int, Rates]) -> tuple[int, int]:
-    """Games first to last of a run; game number i is played with mix i and seed i. How many games and steps."""
-    name, seed, first, last, rates = work
-    game = find(name)
-    all_mixes = mixes(game)
+def hold_laws(game: Game, games: range, seed: int, rates: Rates = USUAL, among: list[Mix] | None = None) -> int:
+    """Plays these games under the laws; how many steps they took. Game number i has mix i and seed i."""
+    among = among or mixes(game)
     box = game.rules.standard_box()
+    read, explains = position_reader(game, box), explainer(game)
     steps = 0
-    known: dict[tuple[str, str], bool] = {}
+    for number in games:
+        seats, options = among[number % len(among)]
+        start = game.start(seats, options, box)
+        steps += check_laws(start, seed + number, rates=rates, read_position=read, explains=explains)
+    return steps
 
-    def explained(refusal: Refusal) -> bool:
-        about = refusal.clause, refusal.message
-        if about not in known:
-            known[about] = explains(game, refusal)
-        return known[about]
 
-    for number in range(first, last):
-        seats, options = all_mixes[number % len(all_mixes)]
-        steps += check_laws(
-            game.start(seats, options, box),
-            seed + number,
-            rates=rates,
-            read_position=lambda text: game.rules.read_position(text, box),
-            explains=explained,
-        )
-    return last - first, steps
+def batch(work: tuple[str, int, range, Rates]) -> int:
+    """What a process does of a run."""
+    name, seed, games, rates = work
+    return hold_laws(find(name), games, seed, rates)
 
 
 def run(name: str, games: int, seed: int, jobs: int, rates: Rates) -> Iterator[tuple[int, int]]:
-    """Plays games in batches, in processes of their own, and gives the running totals."""
-    size = 250
-    work = [(name, seed, first, min(first + size, games), rates) for first in range(0, games, size)]
+    """Plays games in batches, in processes of their own, and gives the running totals of games and steps."""
+    work = [(name, seed, range(first, min(first + 250, games)), rates) for first in range(0, games, 250)]
     played = steps = 0
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        for more_games, more_steps in pool.map(batch, work):
-            played, steps = played + more_games, steps + more_steps
+        for (_, _, more, _), took in zip(work, pool.map(batch, work), strict=True):
+            played, steps = played + len(more), steps + took
             yield played, steps
 
 
@@ -79,14 +70,18 @@ def main() -> None:
         "--game", choices=names, metavar="NAME", help=f"one of {', '.join(names)}; default: all of them"
     )
     parser.add_argument("--games", type=int, default=100_000, help="games to play of each")
-    parser.add_argument("--seed", type=int, default=int(time.strftime("%Y%m%d")), help="default: today's date")
+    parser.add_argument("--seed", type=int, default=seed_of_the_day(), help="default: today's date")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
-    parser.add_argument("--costly", type=int, default=Rates.costly, help="costly laws at one step in so many")
-    parser.add_argument("--replay", type=int, default=Rates.replay, help="replay one game in so many")
+    parser.add_argument("--checks", type=int, default=Rates.checks, help="steps of a game that face the costly laws")
+    parser.add_argument("--replay", type=int, default=Rates.replay, help="replay one game in so many from its notation")
     arguments = parser.parse_args()
-    rates = Rates(arguments.costly, arguments.replay)
-    print(f"seed {arguments.seed}; costly laws at 1 step in {rates.costly}, replay of 1 game in {rates.replay}")
+    rates = Rates(arguments.checks, arguments.replay)
+    print(
+        f"seed {arguments.seed}; costly laws at {rates.checks} steps of a game, 1 game in {rates.replay} from notation"
+    )
     for game in [find(arguments.game)] if arguments.game else shelf():
+        for absent in missing(game):
+            print(f"{game.id}: not there yet: {absent}")
         began = time.monotonic()
         shown = 0.0
         for played, steps in run(game.id, arguments.games, arguments.seed, arguments.jobs, rates):
