@@ -17,7 +17,6 @@ from igroteka.table import Match, read_record, write_record
 from igroteka.testing.tables import Player, random_player
 
 NAMES = ("Анна", "Кирилл", "Ольга", "Станислав", "Юлия", "Фёдор", "Мария", "Лев")
-TRIES = 3000
 
 
 def play(
@@ -51,20 +50,21 @@ def first(
     seats: int,
     options: Mapping[str, bool | str],
     player: Player = random_player,
+    tries: int = 3000,
 ) -> Match:
     """The game of the first seed that ends as wanted."""
-    for seed in range(TRIES):
+    for seed in range(tries):
         match = play(game, seats, options, seed, player)
         outcome = match.state.outcome()
         if outcome is not None and wanted(outcome):
             return match
-    raise LookupError(f"no such game among {TRIES}")
+    raise LookupError(f"no such game among {tries}")
 
 
 @dataclass(frozen=True)
 class Golden:
-    """The records of a folder, and how each was made; None for one that an earlier version of the rules has left: it is
-    replayed and never written again."""
+    """The records of a folder, and how each was made; None for one that cannot be made again, such as one left by an
+    earlier version of the rules: it is replayed and never written again."""
 
     folder: Path
     games: Mapping[str, Callable[[], Match] | None]
