@@ -5,13 +5,16 @@ import sys
 import pytest
 
 from igroteka.games import shelf
-from igroteka.testing import trials
+from igroteka.testing import BrokenLaw, Rates, hold_laws, trials
+from igroteka.testing.game_parts import missing
+from tests.kit.bare_game import WHISPERS
+from tests.kit.whispers import Whispers
 
 
 def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], line: str) -> list[str]:
     """Which games it says it has played."""
     monkeypatch.setattr(sys, "argv", ["testing", *line.split()])
-    monkeypatch.setattr(trials, "run", lambda name, games, *_: [(games, 0)])  # the laws have tests of their own
+    monkeypatch.setattr(trials, "run", lambda game, games, *_: [(games, 0)])  # the laws have tests of their own
     trials.main()
     return [said.partition(":")[0] for said in capsys.readouterr().out.splitlines() if "no law broken" in said]
 
@@ -27,3 +30,45 @@ def test_a_game_that_is_not_on_the_shelf(monkeypatch: pytest.MonkeyPatch, capsys
     said = capsys.readouterr().err
     assert "'chess'" in said
     assert all(game.id in said for game in shelf())
+
+
+def try_whispers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "shelf", lambda: (WHISPERS,))
+    monkeypatch.setattr(trials, "find", lambda name: WHISPERS)
+    monkeypatch.setattr(sys, "argv", ["testing", "--game", "whispers", "--games", "300", "--seed", "1", "--jobs", "1"])
+    trials.main()
+
+
+def test_laws_are_held_before_anything_but_the_rules_exists(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is missing is said, a line for each."""
+    try_whispers(monkeypatch)
+    said = capsys.readouterr().out
+    for absent in ("a rulebook", "read_position", "a scene", "bot", "encoding"):
+        assert f"whispers: not there yet: {absent}" in said
+    assert "whispers: 300 games" in said
+    assert "no law broken" in said
+
+
+@pytest.mark.parametrize("bug", ["told", "secrets", "memory", "revealing"])
+def test_a_run_of_300_short_games_finds_a_secret_told(bug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(WHISPERS.rules), "start", lambda rules, seats, options, box: Whispers(seats, bug))
+    with pytest.raises(BrokenLaw):
+        try_whispers(monkeypatch)
+
+
+def test_a_game_that_has_everything_misses_nothing() -> None:
+    for game in shelf():
+        assert missing(game) == []
+
+
+def test_the_same_games_are_played_again_from_the_same_seed() -> None:
+    game = shelf()[0]
+    assert hold_laws(game, range(6), 7, Rates(checks=0)) == hold_laws(game, range(6), 7, Rates(checks=1))
+
+
+def test_processes_share_a_run() -> None:
+    """Two processes play what one plays."""
+    game = shelf()[0]
+    assert list(trials.run(game, 300, 7, 2, Rates(checks=0))) == list(trials.run(game, 300, 7, 1, Rates(checks=0)))

@@ -14,7 +14,14 @@ from igroteka.games.portals.state import Portals
 from igroteka.testing import Rehearsal, Tables, rehearse
 
 TABLES = Tables("portals", Portals)
-PORTALS, fresh, played = TABLES.game, TABLES.fresh, TABLES.played
+PORTALS, fresh, played, walk, scene = TABLES.game, TABLES.fresh, TABLES.played, TABLES.walk, TABLES.scene
+MODES: list[tuple[int, dict[str, bool | str]]] = [
+    (2, {}),
+    (2, {"spells": True}),
+    (3, {"signs": True, "sides": "drawn", "mirrored": True}),
+    (4, {"spells": True, "signs": True, "sides": "advanced"}),
+    (1, {}),
+]
 SOURCES = "A2 E1 F1 W1 T1"
 
 

@@ -11,7 +11,7 @@ from igroteka.games.portals.scene import account, build, choices
 from igroteka.games.portals.scene.pieces import missing_on
 from igroteka.games.portals.scene.table import charged
 from igroteka.table import Match
-from tests.scene.tables import NAMES
+from igroteka.testing import NAMES
 
 
 def played(seats: int, seed: int, **options: bool) -> tuple[list[tuple[Position, int, int]], Position]:

@@ -15,11 +15,13 @@ from typing import Generic, TypeVar
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, State, seats_in, step
 from igroteka.games import Game, find
-from igroteka.testing.game_parts import position_reader
+from igroteka.scene import Choices, Scene
+from igroteka.testing.game_parts import position_reader, scene_maker
 from igroteka.testing.rehearsal import Rehearsal, rehearse
 
 Player = Callable[[State, int, Rng], int]  # how a seat chooses
 S = TypeVar("S", bound=State)
+NAMES = ("Анна", "Борис", "Вера", "Глеб", "Дина", "Егор", "Зоя", "Иван")
 
 
 def random_player(state: State, seat: int, rng: Rng) -> int:
@@ -66,6 +68,30 @@ class Tables(Generic[S]):
             step(state, rng)
         return state
 
+    def walk(
+        self,
+        seats: int,
+        options: Mapping[str, bool | str],
+        seed: int,
+        rate: int = 1,
+        luck: bool = False,
+        player: Player = random_player,
+    ) -> Iterator[S]:
+        return walk(self.start(seats, **options), seed, rate, luck, player)
+
+    def scene(self, state: State, seat: int, language: str = "ru", **options: bool | str) -> Scene:
+        """What a seat sees."""
+        maker = scene_maker(self.game)
+        assert maker is not None, f"{self.name} has no scene yet"
+        return maker.build(state.seen_by(seat), seat, NAMES[: int(state.seats)], language, options)
+
+    def offered(self, state: State, seat: int, language: str = "ru") -> Choices:
+        """What a deciding seat may click."""
+        maker = scene_maker(self.game)
+        found = maker.choices(state.seen_by(seat), seat, language) if maker else None
+        assert found is not None, f"seat {seat} has nothing to decide"
+        return found
+
     def own(self, state: State) -> S:
         assert isinstance(state, self.kind)
         return state
@@ -82,7 +108,6 @@ def walk(state: S, seed: int, rate: int = 1, luck: bool = False, player: Player 
             number += 1
             if number % rate == 0:
                 yield state
-        seats = seats_in(state.awaiting())
-        seat = seats[rng.below(len(seats))]
+        seat = seats_in(state.awaiting())[0]
         state.apply(seat, state.random_action(CHANCE, rng) if chance else player(state, seat, rng))
     yield state

@@ -9,8 +9,8 @@ from igroteka.engine import CHANCE, SPECTATOR, Refusal, Rng, State, seats_in
 class BrokenLaw(AssertionError):
     """A law does not hold. Says which, and how to get there again."""
 
-    def __init__(self, law: str, problem: str, trial: "Trial") -> None:
-        super().__init__(f"law '{law}' broken at {trial.where()}: {problem}")
+    def __init__(self, law: str, problem: str, where: str) -> None:
+        super().__init__(f"law '{law}' broken at {where}: {problem}")
         self.law = law
 
 
@@ -70,4 +70,4 @@ class Trial:
 
     def require(self, holds: bool, law: str, problem: str) -> None:
         if not holds:
-            raise BrokenLaw(law, problem, self)
+            raise BrokenLaw(law, problem, self.where())

@@ -12,6 +12,8 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from functools import partial
 
 from igroteka.games import Game, find, shelf
 from igroteka.testing.game_parts import explainer, missing, position_reader
@@ -47,20 +49,24 @@ def hold_laws(game: Game, games: range, seed: int, rates: Rates = USUAL, among: 
     return steps
 
 
-def batch(work: tuple[str, int, range, Rates]) -> int:
+def share(name: str, seed: int, rates: Rates, games: range) -> int:
     """What a process does of a run."""
-    name, seed, games, rates = work
     return hold_laws(find(name), games, seed, rates)
 
 
-def run(name: str, games: int, seed: int, jobs: int, rates: Rates) -> Iterator[tuple[int, int]]:
-    """Plays games in batches, in processes of their own, and gives the running totals of games and steps."""
-    work = [(name, seed, range(first, min(first + 250, games)), rates) for first in range(0, games, 250)]
-    played = steps = 0
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        for (_, _, more, _), took in zip(work, pool.map(batch, work), strict=True):
-            played, steps = played + len(more), steps + took
-            yield played, steps
+def run(game: Game, games: int, seed: int, jobs: int, rates: Rates) -> Iterator[tuple[int, int]]:
+    """Plays games, in as many processes, and gives the running totals of games and steps."""
+    shares = [range(first, min(first + 250, games)) for first in range(0, games, 250)]
+    with ExitStack() as stack:
+        if jobs > 1:
+            pool = stack.enter_context(ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")))
+            done = pool.map(partial(share, game.id, seed, rates), shares)
+        else:
+            done = (hold_laws(game, numbers, seed, rates) for numbers in shares)
+        steps = 0
+        for numbers, took in zip(shares, done, strict=True):
+            steps += took
+            yield numbers.stop, steps
 
 
 def main() -> None:
@@ -84,7 +90,7 @@ def main() -> None:
             print(f"{game.id}: not there yet: {absent}")
         began = time.monotonic()
         shown = 0.0
-        for played, steps in run(game.id, arguments.games, arguments.seed, arguments.jobs, rates):
+        for played, steps in run(game, arguments.games, arguments.seed, arguments.jobs, rates):
             if time.monotonic() - shown > (0.2 if sys.stderr.isatty() else 60) or played == arguments.games:
                 shown = time.monotonic()
                 line = f"{game.id}: {played:,} of {arguments.games:,} games, {steps:,} steps"
