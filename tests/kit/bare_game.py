@@ -34,4 +34,4 @@ class BareGame(Game):
         raise FileNotFoundError(f"{language}.md")
 
 
-WHISPERS = BareGame("whispers", (2, 3, 4), (1, 2), (), 1)
+WHISPERS = BareGame("whispers", (2, 3, 4), (1, 2), (), 1, hidden=("always",))

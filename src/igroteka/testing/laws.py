@@ -7,7 +7,7 @@ of its steps (`Rates`) the costly laws are held. What a seat may know has its la
 from collections.abc import Callable
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Refusal, Rng, State, seats_in
-from igroteka.testing.secrecy import imagining, memory, revealing, secrets, views
+from igroteka.testing.secrecy import imagining, memory, open_table, revealing, secrets, views
 from igroteka.testing.trial import USUAL, BrokenLaw, Rates, Trial
 
 
@@ -96,9 +96,9 @@ def refusals(t: Trial) -> None:
 
 
 CHEAP = (ending, choices, sampling)
-COSTLY = (nothing_lost, clones, notation, positions, refusals, views, secrets, revealing, memory, imagining)
+COSTLY = (nothing_lost, clones, notation, positions, refusals, views, open_table, secrets, revealing, memory, imagining)
 LAWS = ("ending", "choices", "sampling", "nothing lost", "clones", "notation", "positions", "refusals", "views",
-        "secrets", "revealing", "memory", "imagining", "replays", "bounded")  # fmt: skip
+        "open table", "secrets", "revealing", "memory", "imagining", "replays", "bounded")  # fmt: skip
 
 
 def check_laws(
@@ -109,13 +109,14 @@ def check_laws(
     rates: Rates = USUAL,
     read_position: Callable[[str], State] | None = None,
     explains: Callable[[Refusal], bool] | None = None,
+    open: bool = False,
 ) -> int:
     """Plays one random game from `start` and holds all laws against it; how many steps it took.
 
     `explains` tells whether a refusal's clause and message exist; `read_position` reads what `show` writes. Where they
-    are not given, nothing is said of them.
+    are not given, nothing is said of them. `open`: nobody has a secret at this table.
     """
-    t = Trial(start, seed, read_position, explains)
+    t = Trial(start, seed, read_position, explains, open)
     try:
         first_time(t, bound)
         once_more(t, rates)

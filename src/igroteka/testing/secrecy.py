@@ -21,6 +21,18 @@ def views(t: Trial) -> None:
             t.require(list(view.legal(seat)) == list(t.state.legal(seat)), "views", f"seat {seat} sees other choices")
 
 
+def open_table(t: Trial) -> None:
+    """Where the game says that nobody has a secret, views differ from the truth in who looks, and in nothing else: a
+    live table then shows everybody the truth."""
+    facts = t.state.facts()
+    for seat in t.viewers() if t.open else ():
+        seen = t.state.seen_by(seat).facts()
+        t.covered |= {i for i, (fact, known) in enumerate(zip(facts, seen, strict=True)) if fact != known}
+        t.require(
+            len(t.covered) <= 1, "open table", f"something is hidden from seat {seat}, and `hidden` does not say so"
+        )
+
+
 def secrets(t: Trial) -> None:
     """Of two choices, those who are told the same afterwards see the same; and if they see the same, while the truth
     differs, they were told the same."""

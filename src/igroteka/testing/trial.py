@@ -38,6 +38,7 @@ class Trial:
     seed: int
     read_position: Callable[[str], State] | None = None
     explains: Callable[[Refusal], bool] | None = None
+    open: bool = False  # the game says that nobody has a secret
     moves: list[tuple[int, int]] = field(default_factory=list)  # seat and action of the whole game
 
     def __post_init__(self) -> None:
@@ -46,6 +47,7 @@ class Trial:
         self.rng = Rng(self.seed, 1)
         self.dice = Rng(self.seed, 2)  # what the laws themselves draw: it must not change the game
         self.census = self.start.census()
+        self.covered: set[int] = set()  # facts in which a view was seen to differ from the truth
 
     def play(self) -> None:
         """The next step: a random choice of a random seat."""

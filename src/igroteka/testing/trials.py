@@ -45,7 +45,8 @@ def hold_laws(game: Game, games: range, seed: int, rates: Rates = USUAL, among: 
     for number in games:
         seats, options = among[number % len(among)]
         start = game.start(seats, options, box)
-        steps += check_laws(start, seed + number, rates=rates, read_position=read, explains=explains)
+        open_table = not game.hides(seats, options)
+        steps += check_laws(start, seed + number, rates=rates, read_position=read, explains=explains, open=open_table)
     return steps
 
 
