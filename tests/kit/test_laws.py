@@ -1,10 +1,13 @@
 """The laws hold for a sound game, and each of them catches a mistake planted for it."""
 
+from contextlib import suppress
+
 import pytest
 
 from igroteka.engine import Refusal, Rng, State, perft, playout
 from igroteka.games import shelf
 from igroteka.testing import LAWS, BrokenLaw, Rates, check_laws, laws, rehearse
+from igroteka.testing.secrecy import Twins
 from igroteka.testing.trial import USUAL, Trial
 from tests.kit.whispers import Whispers, read_position
 
@@ -46,6 +49,29 @@ def test_a_leak_in_what_is_told_is_caught_too() -> None:
 def test_facts_that_forget_something_are_caught() -> None:
     with pytest.raises(BrokenLaw, match="facts do not make the same position"):
         hold_all_laws(Whispers(3, bug="recall"))
+
+
+def test_a_view_that_forgets_a_card_that_has_changed_hands_is_caught() -> None:
+    with pytest.raises(BrokenLaw, match="could tell two positions apart: anything, until 'swap'"):
+        hold_all_laws(Whispers(3, bug="exchange"))
+
+
+def test_a_card_is_forgotten_even_where_its_back_still_tells_two_games_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fact 6 is the card of the second seat; the views of both games differ in its back."""
+    apart = []
+    go_on = Twins.go_on
+
+    def note(twins: Twins, by: int, action: int) -> str:
+        forgotten = go_on(twins, by, action)
+        if forgotten and twins.seen[0] != twins.seen[1]:
+            apart.append(forgotten)
+        return forgotten
+
+    monkeypatch.setattr(Twins, "go_on", note)
+    for seed in range(GAMES):
+        with suppress(BrokenLaw):
+            check_laws(Whispers(3, bug="memory"), seed)
+    assert any(text.startswith("facts [6], until 'give'") for text in apart)
 
 
 def test_a_choice_that_shows_its_chooser_something_is_caught() -> None:
@@ -113,11 +139,11 @@ def test_the_rehearsal_language_tells_what_changed() -> None:
     game = (
         rehearse(Whispers(2)).play("* deal 3", "* deal 5", "2 bid 1", "1 bid 2").asks("*", "roll 1", "roll 2", "roll 3")
     )
-    game.changes("facts: 2 0 0 -1 0 3 5 2 1 0 0")
+    game.changes("facts: 2 0 0 -1 0 3 5 2 1 0 0 1 1")
     game.play("* roll 2").asks(1, "hold", "give", "peek").refuses("1 to 1", "W1").play("1 give").asks(1, "to 1").play(
         "1 to 1"
     )
-    game.changes("facts: 2 2 1 -1 0 3 5 2 1 0 2")
+    game.changes("facts: 2 2 1 -1 0 3 5 2 1 0 2 1 1")
 
 
 @pytest.mark.parametrize(

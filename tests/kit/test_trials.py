@@ -51,7 +51,7 @@ def test_laws_are_held_before_anything_but_the_rules_exists(
     assert "no law broken" in said
 
 
-@pytest.mark.parametrize("bug", ["told", "secrets", "memory", "revealing"])
+@pytest.mark.parametrize("bug", ["told", "secrets", "memory", "exchange", "revealing", "peeking"])
 def test_a_run_of_300_short_games_finds_a_secret_told(bug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(WHISPERS.rules), "start", lambda rules, seats, options, box: Whispers(seats, bug))
     with pytest.raises(BrokenLaw):

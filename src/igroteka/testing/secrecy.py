@@ -1,8 +1,9 @@
 """The laws of who knows what: views, what is told, what is uncovered, what is remembered, what is imagined."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, State, seats_in
+from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, State, seats_in
 from igroteka.testing.trial import Trial
 
 COMPARED: Final = 6  # so many choices of one decision are compared with each other
@@ -80,10 +81,10 @@ def revealing(t: Trial) -> None:
 def memory(t: Trial) -> None:
     """A seat that has seen a difference between two games goes on seeing it until there is none.
 
-    Two games differ in one choice alone and go on by the same choices, so whatever differs comes from that one; as
-    soon as a view tells them apart, the seat knows it. If the views become equal again while the truths still differ,
-    the seat has forgotten what it was shown. One excuse is accepted: somebody chose in secret, and another choice, told
-    the same, makes the one game the other.
+    Two games differ in one choice and go on by the same choices, so a view that tells them apart has shown the seat
+    something of that choice. From then on the views must not become equal while the games differ; nor may they become
+    equal in a single fact in which the games differ and which the last step left alone. One excuse is accepted: the
+    step was a secret, and another choice, told the same, would have changed the fact or made one game the other.
     """
     seats = seats_in(t.state.awaiting())
     by = seats[t.dice.below(len(seats))]
@@ -92,53 +93,71 @@ def memory(t: Trial) -> None:
         return
     one, other = (applied(t.state, by, legal.pop(t.dice.below(len(legal)))) for _ in range(2))
     viewers = t.viewers()
-    seat = viewers[t.dice.below(len(viewers))]
-    apart = False
-    secretly: tuple[State, State, int, int] | None = None  # what was before the last step, if the seat was not told it
+    twins = Twins(one, other, viewers[t.dice.below(len(viewers))])
     for _ in range(AHEAD):
-        if one.facts() == other.facts():
-            return
-        if one.seen_by(seat).facts() != other.seen_by(seat).facts():
-            apart = True
-        elif apart:
-            excused = secretly is not None and mistakable(*secretly, seat, one, other)
-            shown = f"{one.show()}\nor\n{other.show()}"
-            t.require(excused, "memory", f"seat {seat} could tell two positions apart and cannot any more:\n{shown}")
-            apart = False
-        step = common_step(t, one, other)
+        step = twins.common_step(t.dice)
         if step is None:
             return
-        by, action = step
-        secretly = (one.clone(), other.clone(), by, action) if one.told(seat, by, action) != action else None
-        one.apply(by, action)
-        other.apply(by, action)
+        forgotten = twins.go_on(*step)
+        t.require(not forgotten, "memory", f"seat {twins.seat} could tell two positions apart: {forgotten}")
 
 
-def common_step(t: Trial, one: State, other: State) -> tuple[int, int] | None:
-    """Somebody's choice that is legal in both games."""
-    if not one.awaiting() or one.awaiting() != other.awaiting():
-        return None
-    seats = seats_in(one.awaiting())
-    by = seats[t.dice.below(len(seats))]
-    action = one.random_action(by, t.dice)
-    allowed = other.legal(by)
-    if action in allowed:
-        return by, action
-    both = [action for action in one.legal(by) if action in allowed]
-    return (by, both[t.dice.below(len(both))]) if both else None
+class Twins:
+    """Two games that differed in one choice, and a seat that looks at both."""
+
+    def __init__(self, one: State, other: State, seat: int) -> None:
+        self.one, self.other, self.seat = one, other, seat
+        self.look()
+
+    def look(self) -> None:
+        self.truths = self.one.facts(), self.other.facts()
+        self.seen = self.one.seen_by(self.seat).facts(), self.other.seen_by(self.seat).facts()
+
+    def common_step(self, dice: Rng) -> tuple[int, int] | None:
+        """Somebody's choice that is legal in both; None when they have become one game, or part."""
+        one, other = self.one, self.other
+        if self.truths[0] == self.truths[1] or not one.awaiting() or one.awaiting() != other.awaiting():
+            return None
+        seats = seats_in(one.awaiting())
+        by = seats[dice.below(len(seats))]
+        action, allowed = one.random_action(by, dice), other.legal(by)
+        if action in allowed:
+            return by, action
+        both = [action for action in one.legal(by) if action in allowed]
+        return (by, both[dice.below(len(both))]) if both else None
+
+    def go_on(self, by: int, action: int) -> str:
+        """Applies a choice to both; what the seat has forgotten by it, in words."""
+        before = [self.one.clone(), self.other.clone()]
+        (one, other), (saw_one, saw_other) = self.truths, self.seen
+        self.one.apply(by, action)
+        self.other.apply(by, action)
+        self.look()
+        (one_now, other_now), (sees_one, sees_other) = self.truths, self.seen
+        lost = [
+            i
+            for i, (truth, twin) in enumerate(zip(one, other, strict=True))
+            if truth != twin and saw_one[i] != saw_other[i] and sees_one[i] == sees_other[i]
+            if truth == one_now[i] and twin == other_now[i]
+        ]
+        blurred = saw_one != saw_other and sees_one == sees_other and one_now != other_now
+        if not lost and not blurred:
+            return ""
+        for state, was, twin_now in zip(before, (one, other), (other_now, one_now), strict=True):
+            for secret in told_the_same(state, self.seat, by, action):
+                lost = [i for i in lost if secret[i] == was[i]]
+                blurred = blurred and secret != twin_now
+        if not lost and not blurred:
+            return ""
+        return f"{f'facts {lost}' if lost else 'anything'}, until {self.one.say(action)!r} in\n{self.one.show()}"
 
 
-def mistakable(one: State, other: State, by: int, action: int, seat: int, then: State, other_then: State) -> bool:
-    """Whether a choice that this seat would have been told the same leads from one game to what became of the other."""
-
-    def leads(state: State, result: State) -> bool:
-        told = state.told(seat, by, action)
-        return any(
-            state.told(seat, by, choice) == told and applied(state, by, choice).facts() == result.facts()
-            for choice in state.legal(by)
-        )
-
-    return leads(one, other_then) or leads(other, then)
+def told_the_same(state: State, seat: int, by: int, action: int) -> Iterator[list[int]]:
+    """What every choice that the seat would have been told the same makes of the position."""
+    told = state.told(seat, by, action)
+    for choice in state.legal(by):
+        if choice != action and state.told(seat, by, choice) == told:
+            yield applied(state, by, choice).facts()
 
 
 def imagining(t: Trial) -> None:
