@@ -1,4 +1,5 @@
-"""Trials by the thousand: random games of every number of players and mix of options, under the laws.
+"""Trials by the thousand: random games of every number of players and mix of options, under the laws; some of them are
+looked at from every seat, under the laws of scenes, and the rulebook is read.
 
 `python -m igroteka.testing --games 100000`, or `make laws`; `--game portals` plays that one alone.
 """
@@ -16,10 +17,14 @@ from contextlib import ExitStack
 from functools import partial
 
 from igroteka.games import Game, find, shelf
-from igroteka.testing.game_parts import explainer, missing, position_reader
+from igroteka.testing.clauses import check_texts
+from igroteka.testing.game_parts import explainer, missing, position_reader, rulebook, scene_maker
 from igroteka.testing.laws import check_laws
+from igroteka.testing.scenes import check_scenes
 from igroteka.testing.trial import USUAL, Rates
+from igroteka.words import LANGUAGES
 
+LOOKED_AT = 20  # games whose scenes are looked at
 Mix = tuple[int, dict[str, bool | str]]  # number of players, options
 
 
@@ -48,6 +53,12 @@ def hold_laws(game: Game, games: range, seed: int, rates: Rates = USUAL, among: 
         open_table = not game.hides(seats, options)
         steps += check_laws(start, seed + number, rates=rates, read_position=read, explains=explains, open=open_table)
     return steps
+
+
+def hold_scenes(game: Game, games: range, seed: int) -> int:
+    """Looks at these games from every seat, under the laws of scenes; how many scenes that made. Number i has mix i."""
+    among = mixes(game)
+    return sum(check_scenes(game, *among[number % len(among)], seed=seed + number).scenes for number in games)
 
 
 def share(name: str, seed: int, rates: Rates, games: range) -> int:
@@ -97,3 +108,10 @@ def main() -> None:
                 line = f"{game.id}: {played:,} of {arguments.games:,} games, {steps:,} steps"
                 print(line, end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
         print(f"{game.id}: {played:,} games, {steps:,} steps, {time.monotonic() - began:.0f} s, no law broken")
+        texts = {language: rulebook(game, language) for language in LANGUAGES}
+        if all(texts.values()):
+            check_texts(texts)
+        if scene_maker(game):
+            looked_at = min(arguments.games, LOOKED_AT)
+            scenes = hold_scenes(game, range(looked_at), arguments.seed)
+            print(f"{game.id}: {scenes:,} scenes of {looked_at} games, all of them whole")
