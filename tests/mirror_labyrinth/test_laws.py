@@ -15,7 +15,7 @@ from igroteka.testing import Mix, check_laws, check_uniform, hold_laws, mixes, s
 from igroteka.testing.game_parts import explainer, position_reader
 from tests.mirror_labyrinth.table import LABYRINTH, TABLES, laid, played, position
 
-GAMES = 60 if compiled else 4
+GAMES = 30 if compiled else 4
 # Every mode the rulebook builds: basic, the complications as they combine, advanced.
 MODES = [
     "", "amulets", "abilities", "amulets tasks", "abilities tasks", "initiative", "abilities initiative",

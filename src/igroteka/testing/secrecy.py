@@ -134,13 +134,15 @@ class Twins:
         self.other.apply(by, action)
         self.look()
         (one_now, other_now), (sees_one, sees_other) = self.truths, self.seen
+        if saw_one == saw_other:
+            return ""  # there was nothing to forget
         lost = [
             i
             for i, (truth, twin) in enumerate(zip(one, other, strict=True))
             if truth != twin and saw_one[i] != saw_other[i] and sees_one[i] == sees_other[i]
             if truth == one_now[i] and twin == other_now[i]
         ]
-        blurred = saw_one != saw_other and sees_one == sees_other and one_now != other_now
+        blurred = sees_one == sees_other and one_now != other_now
         if not lost and not blurred:
             return ""
         for state, was, twin_now in zip(before, (one, other), (other_now, one_now), strict=True):
