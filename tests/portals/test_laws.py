@@ -10,7 +10,7 @@ from igroteka.engine import Rng
 from igroteka.testing import check_uniform, hold_laws, mixes, seed_of_the_day
 from tests.portals.table import PORTALS, played
 
-GAMES = 1920 if compiled else 96
+GAMES = 1920 if compiled else 192
 
 
 @pytest.mark.parametrize("part", range(4))
