@@ -36,7 +36,7 @@ def module(game: Game, name: str) -> object | None:
     try:
         return cast(object, game.part(name))
     except ModuleNotFoundError as error:
-        if error.name is None or not error.name.endswith(f"{game.id}.{name}"):
+        if not (error.name or "").endswith(f".{name}"):
             raise
         return None
 
