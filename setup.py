@@ -11,28 +11,21 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-FRAMES = [
-    "scene/diff.py",
-    *(f"games/portals/scene/{name}.py" for name in ("table", "pieces", "zones", "choices", "placing", "story")),
-    *(f"games/portals/terminal/{name}.py" for name in ("labels", "story", "pieces")),
-    "games/portals/notation.py",
-    *(f"games/dice_forge/scene/{name}.py" for name in ("table", "pieces", "choices", "story")),
-    *(f"games/dice_forge/terminal/{name}.py" for name in ("labels", "story")),
-    *(f"games/dice_forge/{name}.py" for name in ("notation", "symbols")),
-    *(f"games/mirror_labyrinth/scene/{name}.py" for name in ("table", "pieces", "choices", "story")),
-    *(f"games/mirror_labyrinth/terminal/{name}.py" for name in ("labels", "story", "pieces")),
-    "games/mirror_labyrinth/notation.py",
-    *(f"games/nimble_gnomes/scene/{name}.py" for name in ("table", "pieces", "places", "choices", "story")),
-    *(f"games/nimble_gnomes/terminal/{name}.py" for name in ("labels", "story", "pieces")),
-    *(f"games/nimble_gnomes/{name}.py" for name in ("notation", "sets")),
-]
+FRAMES = ("telling", "scene")  # parts of a game that lie on the way from a move to its frames
+SHARED = ("telling.py", "scene/diff.py", "scene/clicks.py", "scene/frame.py")
 
 
 def modules() -> list[str]:
     folders = [Path("src/igroteka", name) for name in ("engine", "bots", "games")]
     found = (path for folder in folders for path in sorted(folder.rglob("*.py")))
-    rules = [str(path) for path in found if "from mypy_extensions import" in path.read_text(encoding="utf-8")]
-    return rules + [f"src/igroteka/{name}" for name in FRAMES]
+    return [*map(str, filter(compiled, found)), *(f"src/igroteka/{name}" for name in SHARED)]
+
+
+def compiled(path: Path) -> bool:
+    if path.name == "__init__.py":
+        return False
+    old = path.parent.name == "terminal" and path.stem in ("labels", "story", "pieces")
+    return path.parent.name in FRAMES or old or "from mypy_extensions import" in path.read_text(encoding="utf-8")
 
 
 def extensions() -> list[Extension]:
@@ -41,7 +34,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     # All in one group: with two (rules and frames, side by side) random games were a tenth to a fifth slower.
-    found: list[Extension] = mypycify(modules(), opt_level="3", group_name="igroteka")
+    found: list[Extension] = mypycify(modules(), opt_level=os.environ.get("IGROTEKA_OPT", "3"), group_name="igroteka")
     for extension in found:
         if os.name == "posix":
             # Hidden: nobody else links to our functions, so the compiler may put one into another. And gcc is not to

@@ -19,8 +19,8 @@ from rounds import SEED
 from igroteka.bots import LEVELS, Thinker, counted, find_level
 from igroteka.engine import Rng
 from igroteka.games import find
-from igroteka.lab.seated import play_out
-from igroteka.lab.tournament import Setting, agree, around, interval, play_all
+from igroteka.lab.bot_game import play_out
+from igroteka.lab.tournament import ArenaSetup, arena_setup, interval, mean_interval, play_all
 
 MOST = 1000  # games of a pair
 BATCH = 20  # games between two looks
@@ -95,7 +95,7 @@ def version(name: str) -> str:
         play_out(state, [Thinker(game, level) for level in names], Rng(SEED), minds)
         games.append(state.facts())
     budgets = [counted(game, seats, find_level(level)).simulations for seats in game.seats for level in LEVELS]
-    for option in getattr(game.part("bot"), "SLOWER", {}):
+    for option in game.bot.slower:
         budgets += [counted(game, 2, find_level(level), options={option: True}).simulations for level in LEVELS]
     return sha256(json.dumps([games, budgets]).encode()).hexdigest()[:12]
 
@@ -133,7 +133,7 @@ def ratio(shares: Sequence[float], low: float, high: float) -> float:
     return count * (high - low) * (2 * mean - low - high) / (2 * spread)
 
 
-def play_on(setting: Setting, who: str, numbers: range, jobs: int, kept: Kept) -> list[dict[str, Any]]:
+def play_on(setting: ArenaSetup, who: str, numbers: range, jobs: int, kept: Kept) -> list[dict[str, Any]]:
     """These games, those that were played before included."""
     missing = [number for number in numbers if number not in kept.of(who)]
     for one in play_all(setting, missing, jobs):
@@ -144,7 +144,7 @@ def play_on(setting: Setting, who: str, numbers: range, jobs: int, kept: Kept) -
 
 def contest(game: str, bar: Bar, most: int, jobs: int, kept: Kept, console: Console) -> tuple[str, ...]:
     """Games until the test is sure, and what they say."""
-    setting = agree(game, bar.bots, SEED, options=bar.options)
+    setting = arena_setup(game, bar.bots, SEED, options=bar.options)
     games: list[dict[str, Any]] = []
     shares: list[float] = []
     low, high, verdict = 0.0, 1.0, ""
@@ -181,7 +181,7 @@ def solo(count: int, kept: Kept, console: Console) -> Table:
             assert outcome is not None
             kept.add(who, number, scores=[outcome.scores[0]])
         scores = [kept.of(who)[number]["scores"][0] for number in range(count)]
-        mean, low, high = around(scores)
+        mean, low, high = mean_interval(scores)
         share = sum(score >= WIZARD for score in scores) / count
         least, most = interval(share, count)
         met = "" if name != "level5" else "yes" if share >= 0.95 else "MISSED"

@@ -6,7 +6,6 @@ what it measures.
 
 import asyncio
 import json
-import os
 import random
 import time
 from collections import deque
@@ -63,10 +62,10 @@ def some_move(offered: Offered, dice: random.Random) -> str:
     return zone.say.replace("{cell}", f"{LETTERS[anchor % 5]}{anchor // 5 + 1}").replace("{turn}", str(turn))
 
 
-class Line(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """A live connection, as a browser opens it: in Russian, with compression where the server offers it."""
 
-    def __init__(self, port: int, table: str, token: str, heard: Callable[["Line"], None]) -> None:
+    def __init__(self, port: int, table: str, token: str, heard: Callable[["Connection"], None]) -> None:
         extensions = [ClientPerMessageDeflateFactory(client_max_window_bits=True)]
         address = parse_uri(f"ws://127.0.0.1:{port}/t/{table}/live?lang=ru")
         self.wire = ClientProtocol(address, extensions=extensions, max_size=None)
@@ -134,7 +133,7 @@ class Game:
         self.port = port
         self.moved = moved  # a move reached the opponent: when it had been submitted
         self.ready = ready  # somebody may move, or the game is over
-        self.mover: Line | None = None
+        self.mover: Connection | None = None
         self.submitted = 0.0
         self.before = -1
 
@@ -143,13 +142,13 @@ class Game:
         self.table = (await post(self.port, "/api/tables", setting))["id"]
         seats = f"/api/tables/{self.table}/seats"
         taken = [await post(self.port, seats, {"seat": seat, "name": name}) for seat, name in enumerate(names, 1)]
-        self.lines: list[Line] = []
+        self.lines: list[Connection] = []
         for seat in taken:
-            self.lines.append(await connected(Line(self.port, self.table, seat["token"], self.heard)))
+            self.lines.append(await connected(Connection(self.port, self.table, seat["token"], self.heard)))
         for line in self.lines:
             await line.opened
 
-    def deciding(self) -> Line | None:
+    def deciding(self) -> Connection | None:
         newest = max(line.last.number for line in self.lines)
         return next((line for line in self.lines if line.last.choices and line.last.number == newest), None)
 
@@ -165,7 +164,7 @@ class Game:
         self.mover, self.submitted, self.before = line, at, line.last.number
         line.act(move)
 
-    def heard(self, line: Line) -> None:
+    def heard(self, line: Connection) -> None:
         if self.mover is not None:
             if line is self.mover or line.last.number <= self.before:
                 return
@@ -179,7 +178,7 @@ class Game:
             line.transport.close()
 
 
-async def connected(line: Line) -> Line:
+async def connected(line: Connection) -> Connection:
     await asyncio.get_running_loop().create_connection(lambda: line, "127.0.0.1", line.port)
     return line
 
@@ -252,6 +251,6 @@ class Place:
 
 
 def processor_seconds(process: int) -> float:
-    """What a process has used up to now, with all its threads."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """What a process has used up to now, with all threads it has: in nanoseconds, where `stat` counts hundredths."""
+    threads = Path(f"/proc/{process}/task").glob("*/schedstat")
+    return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9

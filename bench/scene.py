@@ -22,7 +22,7 @@ from igroteka.games import find
 from igroteka.games.portals import position as p_
 from igroteka.games.portals.position import Position
 from igroteka.table import Match
-from igroteka.web.vantage import Vantage, steps_of
+from igroteka.web.seat_view import SeatView
 
 MODES: list[tuple[str, int, dict[str, Any]]] = [
     ("portals", 2, {}),
@@ -78,20 +78,17 @@ def watch(game: str, seats: int, options: dict[str, Any], seed: int, frames: Fra
     rng = Rng(seed)
     match = Match.set_up(game, seats, options, NAMES[:seats])
     match.draw(rng)
-    vantages = [Vantage(find(game), match, NAMES[:seats], seat, "ru") for seat in range(seats)]
+    seat_views = [SeatView(find(game), match, NAMES[:seats], seat, "ru") for seat in range(seats)]
     while deciding := seats_in(match.state.awaiting()):
-        number, before = match.number, match.state.clone()
-        match.submit(deciding[0], before.say(before.random_action(deciding[0], rng)))
-        match.draw(rng)
-        steps = steps_of(before, match.log[number:])
-        for vantage in vantages:
+        progress = match.submit(deciding[0], match.state.random_action(deciding[0], rng)).then(match.draw(rng))
+        for seat_view in seat_views:
             begun = process_time()
-            frame = vantage.advance(steps)
-            note(vantage, frame, (process_time() - begun) * 1e6, frames)
+            frame = seat_view.advance(progress)
+            note(seat_view, frame, (process_time() - begun) * 1e6, frames)
 
 
-def note(vantage: Vantage, frame: bytes, spent: float, frames: Frames) -> None:
-    state, seat = vantage.match.state, vantage.seat
+def note(seat_view: SeatView, frame: bytes, spent: float, frames: Frames) -> None:
+    state, seat = seat_view.match.state, seat_view.seat
     size = len(zlib.compress(frame, 6))
     if state.awaiting() >> seat & 1:
         placing = isinstance(state, Position) and state.pending.kind(seat) == p_.D_PLACE
@@ -100,7 +97,7 @@ def note(vantage: Vantage, frame: bytes, spent: float, frames: Frames) -> None:
     else:
         frames.looking.append(spent)
         frames.other_sizes.append(size)
-    frames.whole.append(len(zlib.compress(vantage.whole(), 6)))
+    frames.whole.append(len(zlib.compress(seat_view.whole(), 6)))
 
 
 def measure(games: int) -> Table:

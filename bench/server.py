@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import uvloop
-from load import Line, Place, connected, processor_seconds
+from load import Connection, Place, connected, processor_seconds
 from results import Table, machine, write_section
 from rich.console import Console
 from scene import measure as frames
@@ -100,7 +100,7 @@ async def watched(server: Server, seconds: float) -> tuple[str, ...]:
     await place.prepare()
     counted: dict[int, int] = {}
 
-    def seen(line: Line) -> None:
+    def seen(line: Connection) -> None:
         number = line.last.number
         wait = time.perf_counter() - begun
         waits.append(wait)
@@ -109,7 +109,7 @@ async def watched(server: Server, seconds: float) -> tuple[str, ...]:
             last.append(wait)
 
     begun = 0.0
-    lines = [await connected(Line(server.port, place.game.table, "", seen)) for _ in range(WATCHERS)]
+    lines = [await connected(Connection(server.port, place.game.table, "", seen)) for _ in range(WATCHERS)]
     for line in lines:
         await line.opened
     dice = random.Random(1)
@@ -211,7 +211,7 @@ def main() -> None:
     given = asked.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server does not stay behind
     console = Console()
-    about = machine(["litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy", "aiosqlite"])
+    about = machine(["litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy"])
     tables = []
     with tempfile.TemporaryDirectory(prefix="igroteka-bench-") as folder:
         for table in measure(Path(folder), given.only, 2.0 if given.quick else given.seconds):

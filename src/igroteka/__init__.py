@@ -6,7 +6,7 @@ in the environment, the same source runs interpreted. `compiled` says which.
 
 from igroteka import _pure
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 compiled: bool = _pure.prepare()
 

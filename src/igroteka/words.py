@@ -1,28 +1,29 @@
 """Everything a person reads, in Russian and English: Fluent messages of the package and of each game.
 
-The law of this module: it imports nothing of Igroteka; anybody may import it except `engine`.
+The law of this module: it imports nothing of Igroteka but `folders`; anybody may import it except `engine`.
 """
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Pattern, Placeable, Resource, TextElement, VariableReference
+
+from igroteka.folders import folder
 
 LANGUAGES = ("ru", "en")
 LONGEST_ECHO = 300
 
 
 @cache
-def resource(place: str, chapter: str, language: str) -> Resource:
-    return FluentResource((files(place) / "locale" / f"{chapter}{language}.ftl").read_text(encoding="utf-8"))
+def resource(game: str, chapter: str, language: str) -> Resource:
+    return FluentResource((folder(game) / "locale" / f"{chapter}{language}.ftl").read_text(encoding="utf-8"))
 
 
 @cache
-def plain_messages(place: str, chapter: str, language: str) -> dict[str, str]:
+def plain_messages(game: str, chapter: str, language: str) -> dict[str, str]:
     """Messages that only fill in values, as Python writes them; empty for those that do more."""
-    messages = (one for one in resource(place, chapter, language).body if isinstance(one, Message))
+    messages = (one for one in resource(game, chapter, language).body if isinstance(one, Message))
     return {one.id.name: plain_text(one.value) for one in messages}
 
 
@@ -45,7 +46,7 @@ class Words:
     def __init__(self, language: str, game: str = "") -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
-        places = [("igroteka", ""), ("igroteka", "lab-"), *([(f"igroteka.games.{game}", "")] if game else [])]
+        places = [("", ""), ("", "lab-"), *([(game, "")] if game else [])]
         self.plain: dict[str, str] = {}
         for place, chapter in places:
             self.bundle.add_resource(resource(place, chapter, language), allow_overrides=True)
@@ -56,7 +57,7 @@ class Words:
         return self.fill(message, values) or self.format(message, values)
 
     def fill(self, message: str, values: Mapping[str, str | int | float]) -> str:
-        """The same for most messages, which need no more than to be put together; empty if this one does."""
+        """The fast way, for messages that only insert values; empty where Fluent must format (plurals, big numbers)."""
         text = self.plain.get(message)
         if not text:
             return ""
@@ -79,6 +80,19 @@ class Words:
 
     def has(self, message: str) -> bool:
         return self.bundle.has_message(message)
+
+
+class GlyphWords(Words):
+    """The same messages for a terminal: some names have a character before them that stands for the thing."""
+
+    def __init__(self, language: str, game: str, glyphs: Mapping[str, str]) -> None:
+        super().__init__(language, game)
+        self.glyphs = glyphs
+
+    def __call__(self, message: str, /, **values: str | int | float) -> str:
+        text = super().__call__(message, **values)
+        glyph = self.glyphs.get(message)
+        return f"{glyph} {text}" if glyph else text
 
 
 @cache
@@ -108,7 +122,7 @@ class Complaint(Exception):
 
 
 def echo(value: str | int | Complaint, language: str) -> str | int:
-    """What somebody gave us, as it is told back to them: of a book the beginning, of an astronomic number nothing."""
+    """A value from a person as a complaint repeats it: long texts are cut, astronomic numbers left out."""
     if isinstance(value, Complaint):
         return value.text(language)
     if isinstance(value, int):
@@ -117,5 +131,5 @@ def echo(value: str | int | Complaint, language: str) -> str | int:
 
 
 def shown(given: object) -> str:
-    """What a program gave us, as it is told back: as Python writes it, on one line."""
+    """A value from a program as a complaint repeats it: as Python writes it, on one line."""
     return " ".join(repr(given).split())

@@ -18,7 +18,7 @@ from tests.portals.table import played
 
 
 def whispers(*actions: int, seats: int = 2) -> Whispers:
-    """Cards dealt from 1 upwards, then these actions of whoever is awaited first; nobody can peek or swap any more."""
+    """Cards dealt from 1 upwards, then these actions, each by the first seat awaited; nobody can peek or swap."""
     state = Whispers(seats)
     state.peeked = state.swapped = True
     for card in range(seats):

@@ -8,7 +8,7 @@ import pytest
 
 import igroteka
 from igroteka.cli import main
-from tests.cli.said import Run, Said
+from tests.cli.commands import Result, Run
 
 
 @pytest.fixture
@@ -20,9 +20,9 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
     monkeypatch.setattr(igroteka, "compiled", True)
     monkeypatch.chdir(tmp_path)
 
-    def go(line: str, typed: str = "") -> Said:
+    def go(line: str, typed: str = "") -> Result:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         status = main(line.split())
-        return Said(status, *capsys.readouterr())
+        return Result(status, *capsys.readouterr())
 
     return go

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from igroteka.lab.tournament import agree, interval, seating
-from tests.cli.said import Run
+from igroteka.lab.tournament import arena_setup, interval, seating
+from tests.cli.commands import Run
 
 
 def test_arena_as_json(run: Run) -> None:
-    said = run("arena portals --bots level2,random --games 6 --seed 3 --json")
-    found = json.loads(said.out)
+    result = run("arena portals --bots level2,random --games 6 --seed 3 --json")
+    found = json.loads(result.out)
     assert (found["games"], found["players"], found["seed"]) == (6, 2, 3)
     first, second = found["bots"]
     assert first["bot"] == "level2"
@@ -53,14 +53,14 @@ def test_arena_alone(run: Run) -> None:
     ],
 )
 def test_mistakes_are_one_line(run: Run, line: str, english: str) -> None:
-    said = run(line)
-    assert said.status == 2
-    assert english in said.err
-    assert said.err.count("\n") == 1
+    result = run(line)
+    assert result.status == 2
+    assert english in result.err
+    assert result.err.count("\n") == 1
 
 
 def test_seats_rotate_and_share_their_luck() -> None:
-    setting = agree("portals", ["level1", "level2", "greedy"], seats=2)
+    setting = arena_setup("portals", ["level1", "level2", "greedy"], seats=2)
     met = [seating(setting, number) for number in range(6)]
     assert met == [((0, 1), 0), ((0, 2), 0), ((1, 2), 0), ((1, 0), 0), ((2, 0), 0), ((2, 1), 0)]
 
@@ -79,6 +79,6 @@ def test_simulate_with_levels(run: Run) -> None:
 
 
 def test_levels_play_at_the_terminal(run: Run) -> None:
-    said = run("play portals --seats level2,greedy,random --seed 3")
-    assert said.status == 0
-    assert "Bot, level 2 (1)" in said.out
+    result = run("play portals --seats level2,greedy,random --seed 3")
+    assert result.status == 0
+    assert "Bot, level 2 (1)" in result.out

@@ -10,7 +10,7 @@ import pytest
 from igroteka.cli.shelf import Menu
 from igroteka.games import shelf
 from igroteka.words import words
-from tests.cli.said import Run
+from tests.cli.commands import Run
 
 COMMANDS = (
     "",
@@ -23,12 +23,12 @@ COMMANDS = (
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize(("language", "heading"), [("en", "Examples:"), ("ru", "Примеры:")])
 def test_every_help_has_an_example(run: Run, command: str, language: str, heading: str) -> None:
-    said = run(f"--lang {language} {command} --help")
-    assert (said.status, said.err) == (0, "")
-    examples = said.out.split(heading)[1].strip().splitlines()
+    result = run(f"--lang {language} {command} --help")
+    assert (result.status, result.err) == (0, "")
+    examples = result.out.split(heading)[1].strip().splitlines()
     assert all(example.strip().startswith(f"igroteka {command}".strip()) for example in examples[:1])
     if language == "ru":
-        assert not re.search("Usage|Options|Commands|Show this|default", said.out)
+        assert not re.search("Usage|Options|Commands|Show this|default", result.out)
 
 
 def test_the_examples_of_help_can_be_read(run: Run) -> None:
@@ -36,8 +36,8 @@ def test_the_examples_of_help_can_be_read(run: Run) -> None:
     for command in COMMANDS:
         for example in run(f"{command} --help").out.split("Examples:")[1].strip().splitlines():
             arguments = example.split()[1:]
-            said = run(" ".join([*arguments, "--help"]) if arguments else "")
-            assert said.status == 0, example
+            result = run(" ".join([*arguments, "--help"]) if arguments else "")
+            assert result.status == 0, example
 
 
 @pytest.mark.parametrize(

@@ -9,17 +9,17 @@ import pytest
 
 from igroteka.lab.whatif import run as running
 from igroteka.lab.whatif.report import needs_arrow
-from tests.cli.said import Run, wrong
+from tests.cli.commands import Run, error_line
 
 FAST = "--bots random --games 6 --jobs 1"
 
 
 def test_a_changed_box_against_the_built_in_one(run: Run, tmp_path: Path) -> None:
     (tmp_path / "changed.toml").write_text("[feats.hydra]\nmoon = 4\n")
-    said = run(f"lab run dice_forge --box changed.toml --against built-in --players 3 {FAST} --seed 5 --out report")
-    assert (said.status, said.err) == (0, "")
-    assert said.out.startswith("Only 6 games")
-    assert "Report: report/report.json" in said.out
+    result = run(f"lab run dice_forge --box changed.toml --against built-in --players 3 {FAST} --seed 5 --out report")
+    assert (result.status, result.err) == (0, "")
+    assert result.out.startswith("Only 6 games")
+    assert "Report: report/report.json" in result.out
     data = json.loads((tmp_path / "report" / "report.json").read_text())
     assert [box["name"] for box in data["boxes"]] == ["changed.toml", "built-in"]
     assert data["changes"] == [{"place": "feats hydra moon", "here": 4, "there": 5}]
@@ -30,9 +30,9 @@ def test_a_changed_box_against_the_built_in_one(run: Run, tmp_path: Path) -> Non
 
 
 def test_one_file_in_the_language_of_the_command(run: Run, tmp_path: Path) -> None:
-    said = run(f"--lang ru lab run portals --solo {FAST} --out one.html")
-    assert (said.status, said.err) == (0, "")
-    assert "Отчёт: one.html" in said.out
+    result = run(f"--lang ru lab run portals --solo {FAST} --out one.html")
+    assert (result.status, result.err) == (0, "")
+    assert "Отчёт: one.html" in result.out
     assert [file.name for file in tmp_path.iterdir()] == ["one.html"]
     assert 'lang="ru"' in (tmp_path / "one.html").read_text(encoding="utf-8")
 
@@ -49,10 +49,10 @@ def test_two_files_are_compared_and_nothing_is_compared_with_nothing(run: Run, t
 
 def test_a_box_that_is_the_same_is_told_so(run: Run, tmp_path: Path) -> None:
     (tmp_path / "same.toml").write_text("[feats.hydra]\nmoon = 5\n")
-    said = run(f"lab run dice_forge --box same.toml {FAST}")
-    assert said.status == 0
+    result = run(f"lab run dice_forge --box same.toml {FAST}")
+    assert result.status == 0
     assert (
-        said.err
+        result.err
         == "igroteka: same.toml does not differ from what it is compared with: the report is about this box alone\n"
     )
 
@@ -76,11 +76,11 @@ def test_a_box_that_is_the_same_is_told_so(run: Run, tmp_path: Path) -> None:
 )
 def test_a_wrong_box_is_one_line_that_names_the_place(run: Run, tmp_path: Path, game: str, box: str, says: str) -> None:
     (tmp_path / "box.toml").write_text(box)
-    line = wrong(run(f"lab run {game} --box box.toml --games 1000000 --out report.html"))
+    line = error_line(run(f"lab run {game} --box box.toml --games 1000000 --out report.html"))
     assert says in line
     assert "box.toml" in line
     assert [file.name for file in tmp_path.iterdir()] == ["box.toml"]
-    other = wrong(run(f"lab run {game} --against box.toml --games 1000000 --out report.html"))
+    other = error_line(run(f"lab run {game} --against box.toml --games 1000000 --out report.html"))
     assert other == line
 
 
@@ -102,7 +102,7 @@ def test_other_mistakes_are_told_before_anything_is_played(
     run: Run, tmp_path: Path, arguments: str, says: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running, "PATIENCE", "1s")
-    assert says in wrong(run(f"lab run {arguments}"))
+    assert says in error_line(run(f"lab run {arguments}"))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -122,6 +122,6 @@ def test_what_is_missing_is_said_with_the_way_to_install_it(
     needs_arrow.cache_clear()
     running.needs_distributed.cache_clear()
     monkeypatch.setattr(builtins, "__import__", without)
-    line = wrong(run(f"lab run portals {option}"))
+    line = error_line(run(f"lab run portals {option}"))
     assert missing in line
     assert "pip install 'igroteka[lab]'" in line

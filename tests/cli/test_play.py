@@ -1,6 +1,7 @@
 """`igroteka play`: games at the terminal, from the first key to the score sheet."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,22 +10,22 @@ import pytest
 from igroteka.engine import SPECTATOR, Rng
 from igroteka.games import find
 from igroteka.table import Match, read_record
-from tests.cli.said import Run
+from tests.cli.commands import Run
 
 OPENING = "why take 99\nwhy no key\nwhy\nrules P1.3\nrules\nall\nhelp\n1\n1\nundo\n2\n1\n"
 
 
 def test_a_whole_game_by_numbers(run: Run) -> None:
     """Undo, why and rules on the way; saved at the end, and the record verified."""
-    said = run("play portals --seed 11 --spells", OPENING + "1\n" * 200 + "save whole.igr\n\n")
-    assert (said.status, said.err) == (0, "")
-    out = said.out
+    result = run("play portals --seed 11 --spells", OPENING + "1\n" * 200 + "save whole.igr\n\n")
+    assert (result.status, result.err) == (0, "")
+    out = result.out
     assert "“take 99” is no move" in out
     assert "You have no keys yet: take one. (P1.3)" in out
     assert out.count("With no keys before you, you must take one.") == 2, "the clause, by why and by rules"
     assert "P15  Solo" in out
     assert "Player 1 takes the last decision back." in out
-    assert re.search(r"place +player +matches +neighbours +signs +lost +total", out)
+    assert re.search(r"place +player +matches +neighbours +total", out)
     assert re.search(r"(Player 1|Bot 2) wins\.|A shared victory", out)
     assert "--seed 11" in out
     whole = read_record(Path("whole.igr").read_text(encoding="utf-8"))
@@ -38,9 +39,9 @@ def test_a_saved_game_goes_on_from_its_file(run: Run) -> None:
     run("play portals --seed 11 --spells", OPENING + "save half.igr\nquit\n")
     half = read_record(Path("half.igr").read_text(encoding="utf-8"))
     assert half.state.outcome() is None
-    said = run("play portals --from half.igr --seed 1", "1\n" * 200)
-    assert (said.status, said.err) == (0, "")
-    assert "the game is over" in said.out
+    result = run("play portals --from half.igr --seed 1", "1\n" * 200)
+    assert (result.status, result.err) == (0, "")
+    assert "the game is over" in result.out
     ended = read_record(Path("half.igr").read_text(encoding="utf-8"))
     assert ended.state.outcome() is not None, "the file is kept up to date"
     assert [entry.text for entry in half.log] == [entry.text for entry in ended.log[: half.number]]
@@ -75,9 +76,9 @@ def test_the_same_seed_and_choices_give_the_same_game(run: Run) -> None:
     ],
 )
 def test_a_mistake_at_the_table_is_answered_and_asked_again(run: Run, language: str, typed: str, text: str) -> None:
-    said = run(f"--lang {language} play portals --seed 1", f"{typed}\nquit\n")
-    assert (said.status, said.err) == (0, "")
-    assert text in " ".join(said.out.split())
+    result = run(f"--lang {language} play portals --seed 1", f"{typed}\nquit\n")
+    assert (result.status, result.err) == (0, "")
+    assert text in " ".join(result.out.split())
     assert list(Path().iterdir()) == [], "nothing was decided, so nothing is saved"
 
 
@@ -90,30 +91,30 @@ def test_notation_is_taken_as_well_as_a_number(run: Run) -> None:
 
 
 def test_solo(run: Run) -> None:
-    said = run("play portals --solo --seed 4", "1\n" * 300)
-    assert said.status == 0
-    assert "turn 25 of 25" in said.out
-    assert re.search(r"You are: (apprentice|mage|great wizard)\.", said.out)
-    assert " wins." not in said.out
-    assert "Prophecy" in said.out
-    assert "Open signs" in said.out
-    assert re.search(r">[≡▲♦●∞]<", said.out), "the next stone of the prophecy is marked"
+    result = run("play portals --solo --seed 4", "1\n" * 300)
+    assert result.status == 0
+    assert "turn 25 of 25" in result.out
+    assert re.search(r"You are: (apprentice|mage|great wizard)\.", result.out)
+    assert " wins." not in result.out
+    assert "Prophecy" in result.out
+    assert "Open signs" in result.out
+    assert re.search(r">[≡▲♦●∞]<", result.out), "the next stone of the prophecy is marked"
 
 
 @pytest.mark.parametrize(("players", "kinds"), [(2, "random,random"), (4, "random,random,random,random")])
 def test_bots_alone_play_to_the_end(run: Run, players: int, kinds: str) -> None:
-    said = run(f"play portals --seats {kinds} --signs --spells --seed 2")
-    assert said.status == 0
-    assert f"Bot {players}" in said.out
-    assert "Round 4 of 4" in said.out
+    result = run(f"play portals --seats {kinds} --signs --spells --seed 2")
+    assert result.status == 0
+    assert f"Bot {players}" in result.out
+    assert "Round 4 of 4" in result.out
 
 
 def test_at_one_screen_nobody_sees_the_signs_of_another(run: Run) -> None:
-    said = run("play portals --seats human,human --signs --seed 8", "1\n\n7\n\n1\n1\n1\n\n1\nsave game.igr\nquit\n")
+    result = run("play portals --seats human,human --signs --seed 8", "1\n\n7\n\n1\n1\n1\n\n1\nsave game.igr\nquit\n")
     log = [entry.text for entry in read_record(Path("game.igr").read_text(encoding="utf-8")).log]
     dealt = {seat: {text.split()[2] for text in log if text.startswith(f"deal {seat} ")} for seat in (1, 2)}
     kept = [set(text.split()[1:]) for text in log if text.startswith("keep ")]
-    first, second, third, fourth = re.split(r"Pass the screen to Player \d, then press Enter\.", said.out)
+    first, second, third, fourth = re.split(r"Pass the screen to Player \d, then press Enter\.", result.out)
     assert signs_drawn(first) == [dealt[1]]
     assert signs_drawn(second) == [dealt[2]]
     assert set(map(frozenset, signs_drawn(third))) == {frozenset(kept[0])}
@@ -135,23 +136,26 @@ def signs_drawn(out: str) -> list[set[str]]:
 
 
 @pytest.mark.parametrize("seats", ["human,human,random", "random,random"])
-def test_everything_shown_is_made_from_the_view_of_the_one_who_looks(
+def test_everything_shown_is_made_from_the_view_of_the_seat_that_looks(
     run: Run, monkeypatch: pytest.MonkeyPatch, seats: str
 ) -> None:
-    terminal = find("portals").part("terminal")
+    game = find("portals")
     looked: set[tuple[str, int, int]] = set()
 
-    def watch(name: str) -> None:
-        shown = getattr(terminal, name)
+    def watched(record: Any, name: str) -> Any:
+        shown = getattr(record, name)
 
         def spy(view: Any, seat: int, *rest: Any) -> Any:
             looked.add((name, int(view.viewer), seat))
             return shown(view, seat, *rest)
 
-        monkeypatch.setattr(terminal, name, spy)
+        return replace(record, **{name: spy})
 
-    for name in ("draw", "ask", "label", "order", "story"):
-        watch(name)
+    telling = game.telling
+    for name in ("ask", "label", "order", "story"):
+        telling = watched(telling, name)
+    monkeypatch.setitem(vars(game), "telling", telling)
+    monkeypatch.setitem(vars(game), "terminal", watched(game.terminal, "draw"))
     run(f"play portals --seats {seats} --signs --seed 8", "1\n\n" * 12)
     assert all(viewer == seat for _, viewer, seat in looked), looked
     assert {seat for _, _, seat in looked} == ({0, 1} if "human" in seats else {SPECTATOR})

@@ -8,36 +8,39 @@ import pytest
 from igroteka.games import shelf
 from igroteka.games.portals import boxfile
 from igroteka.table import read_record
-from tests.cli.said import Run, wrong
+from tests.cli.commands import Run, error_line
 
 
 @pytest.mark.parametrize(
     ("text", "english"),
     [
-        ('[keys.5]\nfigure = ["..#", "..#"]', "keys 5, figure: a drawing 3 × 3 is wanted"),
-        ('[keys.5]\nfigure = ["..#", "..#", ".x."]', "keys 5, figure, row 3: “.x.”"),
+        (
+            '[keys.5]\nfigure = ["..#", "..#"]',
+            "keys 5 figure: “['..#', '..#']” must be a list of 3, each 3 of these letters: . #",
+        ),
+        ('[keys.5]\nfigure = ["..#", "..#", ".x."]', "keys 5 figure 3: “.x.” must be 3 of these letters: . #"),
         (
             '[keys.5]\nfigure = ["..#", "..#", "..."]',
-            "keys 5, figure: 2 cells are marked, a key of the colour red has 3",
+            "keys 5 figure: 2 cells are marked, a key of the colour red has 3",
         ),
-        ('[keys.5]\ncolour = "green"', "keys 5, colour: “green”"),
-        ('[keys.5]\nshape = "L"', "keys 5: there is no field “shape”"),
-        ("[keys.99]\n", "keys 99: there is no such card"),
-        ('[boards.2]\nplain = ["WTFAE"]', "boards 2, plain: a drawing 5 × 5 is wanted"),
-        ('[signs.3]\nfigure = ["...", ".W.", "..."]', "signs 3, figure: 1 stone; a sign has 2 to 5"),
-        ("[points]\nsign = -3", "points, sign: “-3” must be a whole number"),
+        ('[keys.5]\ncolour = "green"', "keys 5 colour: “green” must be one of orange, red, violet"),
+        ('[keys.5]\nshape = "L"', "keys 5: there is no “shape” here; there are colour, figure"),
+        ("[keys.99]\n", "keys: there is no “99” here; there are 1, 2, 3"),
+        ('[boards.2]\nplain = ["WTFAE"]', "boards 2 plain: “['WTFAE']” must be a list of 5"),
+        ('[signs.3]\nfigure = ["...", ".W.", "..."]', "signs 3 figure: 1 stone; a sign has 2 to 5"),
+        ("[points]\nsign = -3", "points sign: “-3” must be a whole number from 0 to 1000"),
         ("[cards]\n", "no section “cards”"),
-        ("keys = 3", "keys: a table of fields is wanted"),
+        ("keys = 3", "keys: “3” must be a table with some of these names: 1, 2, 3"),
         ("[keys.5\n", "box.toml is not a TOML file"),
     ],
 )
 def test_a_wrong_box_names_the_card_and_the_field(run: Run, text: str, english: str) -> None:
     Path("box.toml").write_text(text, encoding="utf-8")
     for line in ("show portals", "play portals", "simulate portals", "perft portals --depth 1"):
-        said = wrong(run(f"{line} --box box.toml"))
-        assert said.startswith("box.toml")
-        assert english in said
-    assert wrong(run("--lang ru show portals --box box.toml")).startswith("box.toml")
+        result = error_line(run(f"{line} --box box.toml"))
+        assert result.startswith("box.toml")
+        assert english in result
+    assert error_line(run("--lang ru show portals --box box.toml")).startswith("box.toml")
 
 
 def test_the_box_is_exported_whole_and_read_back(run: Run) -> None:
@@ -45,7 +48,7 @@ def test_the_box_is_exported_whole_and_read_back(run: Run) -> None:
     assert Path("box.toml").read_text(encoding="utf-8") == boxfile.standard().text
     assert boxfile.standard().digest in run("show portals --box box.toml").out
     Path("box.toml").write_text("mine", encoding="utf-8")
-    assert "box.toml is already there" in wrong(run("show portals --export box.toml"))
+    assert "box.toml is already there" in error_line(run("show portals --export box.toml"))
     assert Path("box.toml").read_text(encoding="utf-8") == "mine"
     assert run("show portals --export box.toml --force").status == 0
     assert Path("box.toml").read_text(encoding="utf-8") == boxfile.standard().text
@@ -92,4 +95,4 @@ def test_examples_name_chapters_of_the_game_itself(game: str, run: Run) -> None:
     asked = re.search(rf"show {game} --rules (\w+)", run(f"show {game} --help").out)
     assert asked is not None
     assert run(f"show {game} --rules {asked[1]}").out.startswith(f"{asked[1]}  ")
-    assert f"a clause such as {asked[1]}.1" in wrong(run(f"show {game} --rules abracadabra"))
+    assert f"a clause such as {asked[1]}.1" in error_line(run(f"show {game} --rules abracadabra"))

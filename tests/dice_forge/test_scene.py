@@ -6,7 +6,8 @@ import pytest
 
 from igroteka.engine import Rng, seats_in
 from igroteka.games.dice_forge import boxfile
-from igroteka.games.dice_forge.scene import account, meaning
+from igroteka.games.dice_forge.scene.choices import meaning
+from igroteka.games.dice_forge.scene.sheet import account
 from igroteka.testing import NAMES, check_scenes
 from igroteka.words import LANGUAGES
 from tests.dice_forge.table import BLESSING, DICE_FORGE, TABLES, blessed, played, position, rolls, table

@@ -174,6 +174,21 @@ def test_D4_5_the_order_is_asked_only_where_gold_would_be_lost() -> None:
     blessed("ship", "6g").offers(1, "buy 3g")  # nothing can be lost: the gain comes first
 
 
+def test_D4_5_the_order_is_asked_where_a_triton_could_pay_the_ship() -> None:
+    text = "reserve 1: gold 5 sun 0 moon 0 glory 0\ntokens 1: tritons 1"
+    game = blessed("ship", "4g", text).asks(1, "gain first", "ship first", "triton")
+    game.play("1 ship first", "1 triton", "1 choose gold", "1 buy 4v", "1 forge dark 1g")
+    assert reserve(game) == (5, 0, 0, 0)  # 5 + 6 - 10 + 4
+    game = blessed("ship", "4g", text).play("1 gain first", "1 triton", "1 choose gold", "1 buy 4v", "1 forge dark 1g")
+    assert reserve(game) == (2, 0, 0, 0)  # 12 - 10: three are lost at the limit
+    blessed("ship", "4g", text.replace("gold 5", "gold 2")).offers(1, "buy 3g")  # 2 + 4 + 6: nothing can be lost
+    blessed("ship", "1s", text).offers(1, "buy 3g")  # no gold was rolled
+    two = text.replace("gold 5", "gold 0").replace("tritons 1", "tritons 2")
+    blessed("ship", "1g", two).asks(1, "gain first", "ship first", "triton")
+    others_turn = f"phase: playing round 1 turn 2\n{text}"
+    blessed("ship", "4g", others_turn).offers(1, "buy 3g")  # tokens are of no use in the turns of others
+
+
 def test_D4_6_a_minor_blessing_rolls_one_die() -> None:
     game = table("cards 1: hind 1", do="end, reinforce").play("1 use hind").asks(1, "die 1 light", "die 1 dark")
     game.refuses("1 die 2 light", "D4.6").play("1 die 1 dark").asks("*", "roll 1 dark 1g", "roll 1 dark 1m",

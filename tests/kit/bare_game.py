@@ -1,37 +1,41 @@
-"""Whispers as a game of the shelf that has nothing but its rules: no rulebook, no words, no scene, no bot."""
+"""Whispers as a game that has nothing but its rules: no rulebook, no words, no scene, no bot."""
 
-from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
 
 from igroteka.engine import State
 from igroteka.games import Game
-from tests.kit.whispers import Whispers
+from igroteka.games.box_schema import Schema
+from igroteka.games.contract import Box, Rules
+from tests.kit.whispers import Whispers, read_position
 
 
-class BareRules:
-    """Not even `read_position`."""
-
-    def start(self, seats: int, options: Mapping[str, Any], box: Any) -> State:
-        return Whispers(seats)
-
-    def standard_box(self) -> str:
-        return "five cards"
-
-    def read_box(self, text: str, name: str) -> str:
-        return text
+class NoBox:
+    text, digest = "", "nothing"
 
 
+@dataclass(frozen=True)
 class BareGame(Game):
+    """`bug` is a mistake in the rules, see `whispers.py`; `where` is the folder of its files."""
+
+    id: str = "whispers"
+    package: str = "tests.kit"  # it has no part of any game
+    seats: tuple[int, ...] = (2, 3, 4)
+    minutes: tuple[int, int] = (1, 2)
+    rules_version: int = 1
+    hidden: tuple[str, ...] = ("always",)
+    bug: str = ""
+    where: Path = Path(__file__).parent
+
+    @cached_property
+    def rules(self) -> Rules[State, Box]:
+        return Rules(
+            start=lambda seats, options, box, version: Whispers(seats, self.bug),
+            box_schema=Schema("", {}, lambda data: NoBox()),
+            read_position=lambda text, box: read_position(text),
+        )
+
     @property
-    def rules(self) -> Any:
-        return BareRules()
-
-    def part(self, name: str) -> Any:
-        missing = f"igroteka.games.{self.id}.{name}"
-        raise ModuleNotFoundError(f"No module named {missing!r}", name=missing)
-
-    def rules_text(self, language: str) -> str:
-        raise FileNotFoundError(f"{language}.md")
-
-
-WHISPERS = BareGame("whispers", (2, 3, 4), (1, 2), (), 1, hidden=("always",))
+    def folder(self) -> Path:
+        return self.where

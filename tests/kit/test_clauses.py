@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.games import Game
-from igroteka.testing import clauses
 from igroteka.testing.clauses import check_clauses, check_texts
+from tests.kit.bare_game import BareGame
 
 ENGLISH = """# Whispers
 **W1** Everybody is dealt a card face down.
@@ -31,21 +30,23 @@ def test_something_else(): ...
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the game and its tests lie."""
-    (tmp_path / "inner").mkdir()
-    (tmp_path / "inner/rules.py").write_text("# the bid is secret (W2), the end W3, see W3.1", encoding="utf-8")
-    (tmp_path / "test_rules.py").write_text(TESTS, encoding="utf-8")
-    monkeypatch.setattr(clauses, "folder", lambda game: tmp_path)
-    monkeypatch.setattr(clauses, "rulebook", lambda game, language: {"ru": RUSSIAN, "en": ENGLISH}[language])
-    return tmp_path
+def game(tmp_path: Path) -> BareGame:
+    """Written in a folder, with its tests."""
+    texts = {
+        "inner/rules.py": "# the bid is secret (W2), the end W3, see W3.1",
+        "rulebook/en.md": ENGLISH,
+        "rulebook/ru.md": RUSSIAN,
+        "rulebook/rulings.md": "W3.2 does not say how many may share it.",
+        "test_rules.py": TESTS,
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return BareGame(where=tmp_path)
 
 
-WHISPERS = Game("whispers", (2, 3), (1, 2), (), 1)
-
-
-def test_a_small_rulebook_is_enough(folder: Path) -> None:
-    check_clauses(WHISPERS, folder)
+def test_a_small_rulebook_is_enough(game: BareGame) -> None:
+    check_clauses(game, game.folder)
 
 
 @pytest.mark.parametrize(
@@ -53,19 +54,15 @@ def test_a_small_rulebook_is_enough(folder: Path) -> None:
     [
         ("test_rules.py", TESTS.replace("W3_2", "W3"), r"without a test: \['W3.2'\]"),
         ("test_rules.py", TESTS.replace("else", "").replace("test_something", "test_W9"), r"not exist: \['W9'\]"),
-        ("inner/rules.py", "# see W2.7", r"quoted in the code that do not exist: \['W2.7'\]"),
+        ("inner/rules.py", "# see W2.7", r"quoted in code or rulings that do not exist: \['W2.7'\]"),
+        ("rulebook/rulings.md", "W4 is open.", r"quoted in code or rulings that do not exist: \['W4'\]"),
+        ("rulebook/ru.md", "", r"no rules yet in \['ru'\]"),
     ],
 )
-def test_tests_and_code_that_do_not_fit_the_rules(folder: Path, file: str, text: str, complaint: str) -> None:
-    (folder / file).write_text(text, encoding="utf-8")
+def test_files_that_do_not_fit_the_rules(game: BareGame, file: str, text: str, complaint: str) -> None:
+    (game.folder / file).write_text(text, encoding="utf-8")
     with pytest.raises(AssertionError, match=complaint):
-        check_clauses(WHISPERS, folder)
-
-
-def test_rules_that_nobody_has_written_yet(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clauses, "rulebook", lambda game, language: ENGLISH if language == "en" else "")
-    with pytest.raises(AssertionError, match=r"no rules yet in \['ru'\]"):
-        check_clauses(WHISPERS, folder)
+        check_clauses(game, game.folder)
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,14 @@
 """Whispers as scenes: cards in a row, a button for each choice. `bug` plants a mistake, at least one for each law."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from igroteka.engine import State
+from igroteka.games.contract import Names, Options, SceneParts, Telling
 from igroteka.scene import Area, Choice, Choices, Piece, Player, Scene, Section, Sheet, Status, Zone
-from igroteka.testing.game_parts import Step
+from igroteka.words import Words
+from tests.kit.bare_game import BareGame
 from tests.kit.whispers import CLOCK, Whispers
 
 WORDS = {"en": ("card", "waits", "bid", "the end"), "ru": ("карта", "ждёт", "ставка", "конец")}
@@ -14,9 +18,7 @@ class WhispersScene:
     def __init__(self, bug: str = "") -> None:
         self.bug = bug
 
-    def build(
-        self, view: State, seat: int, names: Sequence[str], language: str, options: Mapping[str, object]
-    ) -> Scene:
+    def build(self, view: State, seat: int, names: Names, language: str, options: Options) -> Scene:
         assert isinstance(view, Whispers)
         card, waits, _, end = WORDS["ru" if self.bug == "foreign" else language]
         outcome = view.outcome()
@@ -83,12 +85,40 @@ class WhispersScene:
             return "hold"
         return f"to {target[5:]}" if target.startswith("card-") else ""
 
-    def story(self, view: State, seat: int, by: int, action: int, names: Sequence[str], language: str) -> str:
-        return WORDS["ru" if self.bug == "story" else language][2]
+    def story(self, view: State, seat: int, by: int, action: int, names: Names, words: Words) -> str:
+        return WORDS["ru" if self.bug == "story" else words.language][2]
 
-    def news(self, before: State, after: State, names: Sequence[str], language: str) -> Sequence[str]:
-        return [WORDS["ru" if self.bug == "news" else language][3]] if after.outcome() else []
+    def page_story(self, view: State, seat: int, by: int, action: int, names: Names, language: str) -> str:
+        return WORDS["ru"][2]
 
-    def account(self, steps: Sequence[Step], last: State, names: Sequence[str], language: str) -> Sequence[Section]:
+    def news(self, before: State, after: State, names: Names, words: Words) -> list[str]:
+        return [WORDS["ru" if self.bug == "news" else words.language][3]] if after.outcome() else []
+
+    def account(
+        self, steps: Sequence[tuple[State, int, int]], last: State, names: Names, language: str
+    ) -> tuple[Section, ...]:
         heads = ("", "", "") if self.bug == "account" else ("", "")
-        return [Section(WORDS[language][3], heads, tuple((name, "1") for name in names))]
+        return (Section(WORDS[language][3], heads, tuple((name, "1") for name in names)),)
+
+
+@dataclass(frozen=True)
+class ScenicGame(BareGame):
+    """Whispers with scenes and telling."""
+
+    scene_bug: str = ""
+
+    @cached_property
+    def scene(self) -> SceneParts[State]:
+        made = WhispersScene(self.scene_bug)
+        return SceneParts(
+            build=made.build,
+            choices=made.choices,
+            meaning=made.meaning,
+            account=made.account,
+            story=made.page_story if self.scene_bug == "page story" else None,
+        )
+
+    @cached_property
+    def telling(self) -> Telling[State]:
+        made = WhispersScene(self.scene_bug)
+        return Telling(story=made.story, news=made.news)

@@ -13,16 +13,14 @@ from mypy_extensions import i16
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.engine.encoding import Encoding, PlainEncoding
 from igroteka.games import find, shelf
-from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, has_encoding
+from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, version_of
 from igroteka.table import read_record
 from tests.lab.env_tables import ALL, Table, at_every_table, at_whole_tables, everything, named, play_some
 from tests.mirror_labyrinth.table import table as table_of
 
-DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
-
-# By table: version and fingerprint. Whoever changes a layout or a meaning raises VERSION in encoding.py of the game,
-# says so in docs/environments.md and puts the new fingerprints here. (Their last four letters change with the rules as
-# well: then those alone are put here anew.)
+# By table: version and fingerprint. A changed layout or meaning needs a higher VERSION in the game's encoding.py, a
+# line in learning/README.md and new fingerprints here. (Their last four letters change with the rules as well: then
+# only those change here.)
 KNOWN = {
     "portals-1": (1, "7e235b1d905d"),
     "portals-1-all": (1, "7e235b1d905d"),
@@ -175,7 +173,7 @@ def test_observations_tell_positions_apart(table: Table) -> None:
     assert len(rows) >= steps - 1
 
 
-OWN = [table for table in ALL if has_encoding(table[0])]
+OWN = [table for table in ALL if version_of(table[0])]
 
 
 @pytest.mark.parametrize("table", OWN, ids=named)
@@ -196,16 +194,16 @@ def meaning(table: Table) -> str:
     return sha256(b"".join(told)).hexdigest()[:4]
 
 
-def test_the_documentation_names_every_part_and_verb_of_every_game() -> None:
-    text = DOCS.read_text(encoding="utf-8")
-    for game in (game for game in shelf() if has_encoding(game.id)):
-        section = re.search(rf"^## .*`{game.id}`, version (\d+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
-        assert section, game.id
-        found = set(re.findall(r"^\| `(\w+)` \|", section[2], re.MULTILINE))
+def test_a_games_documentation_names_every_part_and_verb() -> None:
+    for game in (game for game in shelf() if version_of(game.id)):
+        text = (game.folder / "learning" / "README.md").read_text(encoding="utf-8")
+        version = re.match(r"# .*, version (\d+)\n", text)
+        assert version, game.id
+        found = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
         wanted: set[str] = set()
         for seats in game.seats:
             encoding = Setting(game.id, seats, everything(game)).encoding
-            assert section[1] == str(encoding.version)
+            assert version[1] == str(encoding.version)
             wanted |= {part.name for part in encoding.parts} | {verb.name for verb in encoding.verbs}
         assert found == wanted, game.id
 

@@ -65,7 +65,7 @@ def test_chance_is_certain_and_clones_share_nothing(table: Table) -> None:
 
 
 @at_whole_tables
-def test_who_was_told_the_same_sees_the_same(table: Table) -> None:
+def test_players_who_were_told_the_same_see_the_same(table: Table) -> None:
     """And resampled states are such that the player was told the same."""
     state = load(table).new_initial_state()
     for step in range(1, 200, 20):

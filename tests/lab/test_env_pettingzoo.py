@@ -116,7 +116,7 @@ def test_all_who_are_asked_decide_in_one_step() -> None:
     assert most >= 2
 
 
-def test_who_answers_what_he_may_not_do_is_asked_again() -> None:
+def test_an_agent_whose_answer_is_not_allowed_is_asked_again() -> None:
     env = TogetherEnv("dice_forge", 3)
     seen, _ = env.reset(seed=2)
     asked = seats_in(env.play.state.awaiting())[0]

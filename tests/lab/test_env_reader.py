@@ -1,4 +1,4 @@
-"""What agents are given is written again and again into the same place: it must be what is written there anew."""
+"""Observations are written into the same memory again and again: each must be what a fresh one would be."""
 
 import copy
 from itertools import islice
@@ -46,7 +46,7 @@ def test_arrays_that_were_given_do_not_change_and_can_be_written_to() -> None:
     assert not (again["observation"] == 7).all()
 
 
-def test_a_page_that_was_not_read_lets_nobody_do_what_he_may_not() -> None:
+def test_a_page_that_was_not_read_refuses_what_is_not_allowed() -> None:
     setting = Setting("mirror_labyrinth", 2)
     page = Page(setting.encoding, setting.hides)
     play, other = setting.deal(1), setting.deal(2)
@@ -62,7 +62,7 @@ def test_a_page_that_was_not_read_lets_nobody_do_what_he_may_not() -> None:
 
 
 @pytest.mark.parametrize("kind", [AecEnv, TogetherEnv])
-def test_games_that_follow_a_seed_are_settled_too(kind: type[AecEnv] | type[TogetherEnv]) -> None:
+def test_a_seed_determines_the_games_that_follow(kind: type[AecEnv] | type[TogetherEnv]) -> None:
     deals = []
     for _ in range(2):
         env = kind("mirror_labyrinth")
@@ -86,7 +86,7 @@ def test_a_deep_copy_is_a_game_of_its_own() -> None:
     assert other.page is not env.reader.page
 
 
-def test_whoever_decides_next_is_asked_until_nobody_is_left() -> None:
+def test_the_agent_that_decides_is_asked_until_none_is_left() -> None:
     env = AecEnv("mirror_labyrinth")
     env.reset(seed=3)
     asked = []

@@ -111,8 +111,8 @@ def test_sizes_that_cannot_be_are_refused() -> None:
 
 def test_a_process_that_is_killed_is_missed_in_one_line() -> None:
     vector = Vector("portals", games=4, seed=1, workers=2)
-    assert vector.together is not None
-    victim = vector.together.crew.processes[0].pid
+    assert vector.shared is not None
+    victim = vector.shared.workers.processes[0].pid
     assert victim is not None
     os.kill(victim, signal.SIGKILL)
     with pytest.raises(Complaint, match="is gone or does not answer"):

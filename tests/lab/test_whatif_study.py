@@ -1,4 +1,4 @@
-"""What games tell the lab: it agrees with the rules, whatever is agreed on before the game."""
+"""What games tell the lab: it agrees with the rules, whatever options are chosen."""
 
 from importlib import import_module
 from typing import Any

@@ -12,7 +12,7 @@ from igroteka import compiled
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.testing import Mix, check_laws, check_uniform, hold_laws, mixes, seed_of_the_day
-from igroteka.testing.game_parts import explainer, position_reader
+from igroteka.testing.game_parts import explainer
 from tests.mirror_labyrinth.table import LABYRINTH, TABLES, laid, played, position
 
 GAMES = 30 if compiled else 4
@@ -22,7 +22,7 @@ MODES = [
     "tasks initiative", "abilities tasks initiative", "open_stacks", "abilities open_stacks", "tasks open_stacks",
     "abilities tasks open_stacks", "advanced", "advanced few_mirrors",
 ]  # fmt: skip
-READ, EXPLAINS = position_reader(LABYRINTH, LABYRINTH.rules.standard_box()), explainer(LABYRINTH)
+EXPLAINS = explainer(LABYRINTH)
 
 
 def options(modes: str) -> dict[str, bool | str]:
@@ -30,7 +30,7 @@ def options(modes: str) -> dict[str, bool | str]:
 
 
 def hold_from(state: MirrorLabyrinth, number: int) -> int:
-    return check_laws(state, seed_of_the_day() + number, read_position=READ, explains=EXPLAINS)
+    return check_laws(state, seed_of_the_day() + number, read_position=TABLES.read, explains=EXPLAINS)
 
 
 @pytest.mark.parametrize("modes", MODES)

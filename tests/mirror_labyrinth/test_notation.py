@@ -4,7 +4,7 @@ import pytest
 
 from igroteka.engine import Unreadable
 from igroteka.games.mirror_labyrinth import notation
-from igroteka.games.mirror_labyrinth.terminal import label
+from igroteka.games.mirror_labyrinth.terminal.labels import label
 from igroteka.games.mirror_labyrinth.terminal.story import story
 from igroteka.words import words
 from tests.mirror_labyrinth.table import LABYRINTH, played, position
@@ -36,7 +36,7 @@ def test_a_swap_has_no_first() -> None:
         ("rotate D4 twice", "expect-turn"),
         ("use 17", "expect-amulet"),
         ("use 0", "expect-amulet"),
-        ("choose 41", "expect-card"),
+        ("choose 41", "expect-initiative"),
         ("top white 1", "expect-colour"),
         ("top red 5", "expect-strength"),
         ("task 5a", "expect-side"),

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, seats_in
-from igroteka.games.mirror_labyrinth.scene import account
+from igroteka.games.mirror_labyrinth.scene.sheet import account
 from igroteka.testing import NAMES, check_scenes
 from tests.mirror_labyrinth.table import LABYRINTH, TABLES, eager, position
 

@@ -7,7 +7,7 @@ card, nothing in hands or open, everything else in the deck. `playing(...)` begi
 from textwrap import dedent
 
 from igroteka.engine import entries_of
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.testing import Rehearsal, Tables, rehearse
 
 TABLES = Tables("nimble_gnomes", NimbleGnomes)

@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import Unreadable
-from igroteka.games.nimble_gnomes import notation
+from igroteka.games.nimble_gnomes.rules.actions import VERBS
 from igroteka.words import words
 from tests.nimble_gnomes.table import GNOMES, played
 
@@ -17,11 +17,11 @@ from tests.nimble_gnomes.table import GNOMES, played
     ],
 )  # fmt: skip
 def test_every_form_reads_back(text: str) -> None:
-    assert notation.say(notation.read(text)) == text
+    assert VERBS.say(VERBS.read(text)) == text
 
 
 def test_case_and_spacing_do_not_matter() -> None:
-    assert notation.say(notation.read("  TAKE   Round-Ruby ")) == "take round-ruby"
+    assert VERBS.say(VERBS.read("  TAKE   Round-Ruby ")) == "take round-ruby"
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_case_and_spacing_do_not_matter() -> None:
 )  # fmt: skip
 def test_what_cannot_be_read_says_what_was_expected(text: str, expected: str) -> None:
     with pytest.raises(Unreadable) as caught:
-        notation.read(text)
+        VERBS.read(text)
     assert expected in words("en", "nimble_gnomes")(caught.value.expected, **caught.value.values)
     assert words("ru", "nimble_gnomes")(caught.value.expected, **caught.value.values)
 

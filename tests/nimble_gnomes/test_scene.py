@@ -1,8 +1,11 @@
 """Scenes of Nimble Gnomes: the laws of scenes, what cards tell about themselves, the end."""
 
+import re
+
 import pytest
 
-from igroteka.games.nimble_gnomes.scene import account, choices
+from igroteka.games.nimble_gnomes.scene.choices import choices
+from igroteka.games.nimble_gnomes.scene.sheet import account
 from igroteka.testing import NAMES, check_scenes
 from tests.nimble_gnomes.table import GNOMES, TABLES, finished, position
 
@@ -54,6 +57,20 @@ def test_a_forced_play_is_told_while_a_card_is_taken() -> None:
     labels = {way.say: way.label for way in offered.ways}
     assert "потом придётся: обвал — игроку 2" in labels["take cave-in"]
     assert "потом придётся: сбросить карту" in labels["take diamond"]
+
+
+@pytest.mark.parametrize(("language", "word"), [("ru", r"\bочк"), ("en", r"\bpoints?\b")])
+def test_nothing_speaks_of_points(language: str, word: str) -> None:
+    assert GNOMES.points == ""
+    for state in TABLES.walk(3, {}, 5, rate=20):
+        shown = scene(state, 0, language)
+        said = [
+            shown.status,
+            shown.sheet,
+            *(player.score for player in shown.players),
+            *(one.label for one in shown.pieces),
+        ]
+        assert not re.search(word, str(said).replace("points=", ""), re.I)
 
 
 def test_the_end_compares_sets_size_by_size_and_lays_them_out() -> None:

@@ -7,6 +7,5 @@ FAMILIES = (
     {f"{kind}-{name}" for kind in ("element", "stone", "scene-stone") for name in ELEMENTS.value}
     | {f"colour-{name}" for name in COLOURS.value}
     | {f"side-{name}" for name in SIDES.value}
-    | {f"sheet-{name}" for name in ("place", "player", "matches", "neighbours", "signs", "lost", "total")}
     | {f"spell-{name}{end}" for name in SPELLS for end in ("", "-about")}
 )

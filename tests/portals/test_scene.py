@@ -6,7 +6,7 @@ from igroteka.engine import SPECTATOR, seats_in
 from igroteka.games.portals import actions as a
 from igroteka.games.portals import position as p_
 from igroteka.games.portals.activate import gain
-from igroteka.games.portals.scene import choices
+from igroteka.games.portals.scene.choices import choices
 from igroteka.testing import check_scenes
 from tests.portals.table import MODES, PORTALS, scene, walk
 

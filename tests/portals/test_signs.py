@@ -79,6 +79,28 @@ def test_P14_1_a_dealt_sign_is_told_to_its_owner_alone() -> None:
     assert state.say(state.told(SPECTATOR, CHANCE, action)) == "deal 1 ?"
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_P14_1_signs_thrown_away_stay_unseen_after_the_end(seats: int) -> None:
+    state = dealt(seats)
+    for seat in range(seats):
+        state.apply(seat, state.legal(seat)[0])  # the first of three
+    rng = Rng(seats)
+    while state.awaiting():
+        step(state, rng)
+    thrown = [int(state.signs.dealt(seat) & ~state.signs.kept(seat)) for seat in range(seats)]
+    assert [some.bit_count() for some in thrown] == [2] * seats
+    for viewer in (*range(seats), SPECTATOR):
+        view = state.seen_by(viewer)
+        world = view.imagine(rng)
+        for seat in range(seats):
+            assert view.signs.kept(seat) == world.signs.kept(seat) == state.signs.kept(seat)  # laid open at the end
+            known = int(view.signs.dealt(seat) & ~view.signs.kept(seat))
+            assert known == (thrown[seat] if seat == viewer else 0)
+            assert int(world.signs.dealt(seat)).bit_count() == 3
+        assert world.census() == state.census()
+        assert view.outcome() == state.outcome()
+
+
 BOARDS = """
 board 1: 1 plain
   E F . . .

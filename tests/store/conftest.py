@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.server import Server, for_tests
+from tests.store.postgresql import Server, for_tests
 
 LIMIT = 120.0  # seconds; a test that hangs must say which
 

@@ -19,7 +19,7 @@ from threading import Thread
 from uuid import uuid4
 
 from igroteka.store import ChairRow, EntryRow, Store, TableRow
-from tests.store.server import Server
+from tests.store.postgresql import Server
 
 ROOT = Path(__file__).parents[2]
 TABLES = [f"table-{i}" for i in range(24)]

@@ -1,7 +1,7 @@
 """A few of the kills that `python -m tests.store.kill` makes by the hundred."""
 
 from tests.store.kill import conclude, kill_postgresql, kill_servers
-from tests.store.server import Server
+from tests.store.postgresql import Server
 
 
 def test_after_ten_kills_every_acknowledged_move_is_there_once(url: str) -> None:

@@ -49,8 +49,8 @@ def test_each_check_has_its_own_reason() -> None:
 def test_the_log_is_numbered_and_in_notation() -> None:
     match = begun()
     taken = match.state.say(match.state.legal(0)[0])
-    entry = match.submit(0, taken.upper())
-    assert entry.text == taken
+    progress = match.submit(0, taken.upper())
+    assert [entry.text for entry in progress.entries] == [taken]
     assert [one.number for one in match.log] == list(range(1, match.number + 1))
 
 
@@ -119,7 +119,7 @@ def test_whoever_claims_to_have_seen_what_is_not_there_yet_has_to_look_again() -
     with pytest.raises(Refused) as caught:
         match.submit(0, move, after=match.number + 1)
     assert caught.value.reason == "stale"
-    assert match.submit(0, move, after=match.number).text == move
+    assert match.submit(0, move, after=match.number).steps[0].entry.text == move
 
 
 def test_a_takeback_asked_for_twice_is_made_once() -> None:
@@ -257,59 +257,3 @@ def test_a_match_goes_on_with_its_own_box() -> None:
     assert match.header.box != find("portals").rules.standard_box().digest
     assert "sign = 9" in write_record(match)
     assert read_record(write_record(match)).header == match.header
-
-
-def test_a_request_that_came_twice_is_recognised_and_not_played_twice() -> None:
-    match = begun()
-    seen = match.number
-    first = match.state.say(match.state.legal(0)[0])
-    entry = match.submit(0, first, after=seen)
-    match.draw(Rng(1))
-    number = match.number
-    assert match.submit(0, first.upper(), after=seen) is entry
-    assert match.number == number
-
-
-def test_a_request_is_stale_when_the_seats_own_choices_have_changed() -> None:
-    match = begun()
-    seen = match.number
-    match.submit(0, match.state.say(match.state.legal(0)[0]), after=seen)
-    match.draw(Rng(1))
-    with pytest.raises(Refused) as caught:
-        match.submit(0, match.state.say(match.state.legal(0)[0]), after=seen)
-    assert caught.value.reason == "stale"
-
-
-def test_secret_choices_of_others_make_nothing_stale() -> None:
-    match = begun(signs=True)
-    seen = match.number
-    match.submit(1, match.state.say(match.state.legal(1)[2]), after=seen)
-    match.submit(0, match.state.say(match.state.legal(0)[2]), after=seen)
-    assert match.state.awaiting() == 1
-
-
-def test_entries_that_could_not_be_saved_are_forgotten() -> None:
-    match = begun(seed=3)
-    for _ in range(6):
-        seat = seats_in(match.state.awaiting())[0]
-        match.submit(seat, match.state.say(match.state.legal(seat)[0]))
-        match.draw(Rng(1))
-    whole = write_record(match)
-    facts = match.state.facts()
-    number = match.number
-    seat = seats_in(match.state.awaiting())[0]
-    match.submit(seat, match.state.say(match.state.legal(seat)[0]))
-    match.forget(number)
-    assert (write_record(match), match.state.facts()) == (whole, facts)
-
-
-def test_fair_draws_can_be_repeated_from_the_seed() -> None:
-    games = []
-    for _ in range(2):
-        match = Match.set_up("portals", 2)
-        match.draw_fairly(b"x" * 32, {0: "word"})
-        games.append(write_record(match))
-    assert games[0] == games[1]
-    other = Match.set_up("portals", 2)
-    other.draw_fairly(b"x" * 32, {0: "another"})
-    assert write_record(other) != games[0]

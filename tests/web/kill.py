@@ -23,8 +23,8 @@ from pathlib import Path
 from igroteka.store import Store
 from igroteka.store.store import PATIENCE as STORE_PATIENCE
 from igroteka.table import Entry, Match, verify_record, write_record
-from igroteka.table.record import entry_line, replay
-from tests.store.server import Server as PostgreSQL
+from igroteka.table.record import replay
+from tests.store.postgresql import Server as PostgreSQL
 from tests.web.load import PATIENCE, Load
 from tests.web.server import Server
 
@@ -83,7 +83,7 @@ async def under_load(server: Server, disturb: Callable[[Load], Awaitable[None]])
     games = [asyncio.create_task(load.keep_a_table(place)) for place in range(TABLES)]
     try:
         await disturb(load)
-        await settle(load)
+        await wait_until_all_go_on(load)
         load.closing = True
         players = [player for players in load.tables.values() for player in players]
         await until(lambda: all(player.idle for player in players), load, "somebody gets no answer")
@@ -102,7 +102,7 @@ async def under_load(server: Server, disturb: Callable[[Load], Awaitable[None]])
     return await look(str(server.data), load)
 
 
-async def settle(load: Load) -> None:
+async def wait_until_all_go_on(load: Load) -> None:
     """Every table goes on: everybody who plays sees more than before, or the end."""
     before = {table: max(player.seen for player in players) for table, players in load.tables.items()}
     for table, players in list(load.tables.items()):
@@ -132,7 +132,7 @@ async def look(url: str, load: Load) -> str:
             agreed = json.loads(row.header)
             match = Match.set_up(row.game, agreed["seats"], agreed["options"], box_text=agreed["box"])
             for entry in entries:
-                replay(match, entry_line(Entry(entry.number, entry.seat, entry.text)))
+                replay(match, Entry(entry.number, entry.seat, entry.text))
             over = match.state.outcome() is not None
             assert over == (row.ended is not None), f"{table}: over and not marked, or the other way round"
             if over:

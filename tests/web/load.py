@@ -100,7 +100,7 @@ class Player:
     undo: bool = False
     asked: str = ""  # without an answer so far
     number: int = 0  # of the last question
-    settled: int = 0  # the last number that was acknowledged
+    last_ok: int = 0  # the last number that was acknowledged
     made: dict[int, str] = field(default_factory=dict)  # number of an entry -> what was asked for
     wished: str = ""
 
@@ -141,7 +141,7 @@ class Player:
         """Decides from time to time, and leaves when nothing is left to do."""
         while not self.load.closed:
             await asyncio.sleep(random.uniform(0, PACE))
-            if self.asked or self.load.closing or self.seen < self.settled:
+            if self.asked or self.load.closing or self.seen < self.last_ok:
                 continue
             moves = moves_in(self.choices)
             if self.undo and random.random() < TAKEBACKS:
@@ -163,9 +163,9 @@ class Player:
             raise AssertionError(f"an answer nobody waits for: {said}")
         elif "ok" in said:
             self.asked = ""
-            self.settled = said["ok"]
-            assert self.settled not in self.made, f"{self.table} {self.settled} was acknowledged for two requests"
-            self.made[self.settled] = self.wished
+            self.last_ok = said["ok"]
+            assert self.last_ok not in self.made, f"{self.table} {self.last_ok} was acknowledged for two requests"
+            self.made[self.last_ok] = self.wished
             self.load.acknowledged += 1
         else:
             self.load.refused[said["reason"]] += 1

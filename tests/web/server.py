@@ -32,7 +32,7 @@ async def soon(happened: Callable[[], bool]) -> None:
 class Server:
     """`igroteka serve`, in tests dealt the same in every run, on a free port of 127.0.0.1. `data`: a file or a URL."""
 
-    program: tuple[str, ...] = ("-m", "tests.web.dealt" if "PYTEST_VERSION" in os.environ else "igroteka")
+    program: tuple[str, ...] = ("-m", "tests.web.fixed_deals" if "PYTEST_VERSION" in os.environ else "igroteka")
 
     def __init__(self, data: Path | str, *options: str) -> None:
         self.data = data
@@ -129,14 +129,14 @@ class Person:
         self.post(f"/t/{table}/sit", seat=str(seat), name=name, word=word)
 
     @contextlib.contextmanager
-    def live(self, seen: int = -1, **headers: str) -> Iterator["Line"]:
+    def live(self, seen: int = -1, **headers: str) -> Iterator["LiveConnection"]:
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.jar)
         address = f"ws://127.0.0.1:{self.server.port}/t/{self.table}/live?seen={seen}&lang=ru"
         with connect(address, additional_headers={"Cookie": cookies, **headers}, open_timeout=PATIENCE) as connection:
-            yield Line(connection)
+            yield LiveConnection(connection)
 
 
-class Line:
+class LiveConnection:
     """A live connection: the last frame, and answers to what was said."""
 
     def __init__(self, connection: ClientConnection) -> None:

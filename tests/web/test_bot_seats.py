@@ -10,27 +10,27 @@ import pytest
 from igroteka.bots import Workers
 from igroteka.store import Store
 from igroteka.table import Refused, verify_record
-from igroteka.web import chairs
-from igroteka.web.hall import Hall
+from igroteka.web import seating
 from igroteka.web.live import LiveTable
-from tests.web.server import Line, Person, Server, soon
+from igroteka.web.tables import Tables
+from tests.web.server import LiveConnection, Person, Server, soon
 from tests.web.test_hints import api
 from tests.web.test_live import play_on
 from tests.web.test_pages import refused
 
 
-def seated(line: Line) -> list[str]:
+def seated(line: LiveConnection) -> list[str]:
     """Who plays, as the last whole scene said."""
     return list(next(frame["chairs"] for frame in reversed(line.frames) if "chairs" in frame))
 
 
-def signs(line: Line) -> set[str]:
+def signs(line: LiveConnection) -> set[str]:
     """The signs whose face this seat sees, in the last whole scene."""
     scene = next(frame["scene"] for frame in reversed(line.frames) if frame.get("scene"))
     return {piece["id"] for piece in scene["pieces"] if piece["id"].startswith("sign-") and piece.get("cells")}
 
 
-def until(line: Line, chairs: list[str]) -> None:
+def until(line: LiveConnection, chairs: list[str]) -> None:
     while seated(line) != chairs:
         line.receive()
 
@@ -99,7 +99,7 @@ def refused_in_russian(person: Person, path: str, **fields: str) -> str:
     return refused(person, path, **fields)
 
 
-def left_by(host: Person, name: str, line: Line) -> None:
+def left_by(host: Person, name: str, line: LiveConnection) -> None:
     """The server needs a moment to notice that a connection is gone."""
     for _ in range(100):
         try:
@@ -176,7 +176,7 @@ class Pondering(Workers):
         self.asked: list[str] = []
         self.dropped = 0
 
-    async def move(self, *question: Any, **_: Any) -> str:
+    async def move(self, *question: Any, **_: Any) -> int:
         view, seat, level = question[3], question[4], question[5]
         self.asked.append(level)
         try:
@@ -184,7 +184,7 @@ class Pondering(Workers):
         except asyncio.CancelledError:
             self.dropped += 1
             raise
-        return str(view.say(view.legal(seat)[0]))
+        return int(view.legal(seat)[0])
 
     def close(self) -> None:
         self.answer.set()
@@ -201,17 +201,17 @@ def test_what_a_bot_was_thinking_about_is_not_played_after_the_takeover(
     async def run() -> None:
         workers = Pondering()
         async with await Store.open(str(tmp_path / "games.db")) as store:
-            hall = Hall(store, workers)
-            table = await hall.set_table("portals", ["person", "person"], {}, public=False)
+            tables = Tables(store, workers)
+            table = await tables.set_table("portals", ["person", "person"], {}, public=False)
             for seat in range(2):
                 await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             seat, number = table.awaited()[0], table.match.number
-            await chairs.hand_over(table, seat, "level5", [seat])
+            await seating.hand_over(table, seat, "level5", [seat])
             if not stops:
                 table.wake()
             await soon(lambda: bool(workers.asked))
             assert workers.asked == ["level5"]
-            await chairs.take_back(table, seat)
+            await seating.take_back(table, seat)
             workers.answer.set()
             if stops:
                 await soon(lambda: bool(workers.dropped))
@@ -221,7 +221,7 @@ def test_what_a_bot_was_thinking_about_is_not_played_after_the_takeover(
             assert (await store.chairs(table.row.id))[seat].kind == "person"
             move = table.match.state.say(table.match.state.legal(seat)[0])
             assert await table.act(seat, move, number) == number + 1
-            await hall.close()
+            await tables.close()
 
     asyncio.run(run())
 
@@ -230,8 +230,8 @@ def test_another_level_begins_to_think_anew(tmp_path: Path) -> None:
     async def run() -> None:
         workers = Pondering()
         async with await Store.open(str(tmp_path / "games.db")) as store:
-            hall = Hall(store, workers)
-            table = await hall.set_table("portals", ["person", "level5"], {}, public=False)
+            tables = Tables(store, workers)
+            table = await tables.set_table("portals", ["person", "level5"], {}, public=False)
             await table.sit(0, "Anna", "token", "")
             seat, number = table.awaited()[0], table.match.number
             if seat == 0:
@@ -239,11 +239,11 @@ def test_another_level_begins_to_think_anew(tmp_path: Path) -> None:
                 while table.awaited() == [0]:
                     await table.act(0, table.match.state.say(table.match.state.legal(0)[0]), table.match.number)
             await soon(lambda: workers.asked == ["level5"])
-            await chairs.hand_over(table, 1, "level1", [0])
+            await seating.hand_over(table, 1, "level1", [0])
             await soon(lambda: workers.asked == ["level5", "level1"])
             with pytest.raises(Refused):
-                await chairs.hand_over(table, 1, "level1", [7])
-            await hall.close()
+                await seating.hand_over(table, 1, "level1", [7])
+            await tables.close()
 
     asyncio.run(run())
 
@@ -255,8 +255,8 @@ def test_bots_wait_while_a_seat_is_free(tmp_path: Path) -> None:
         workers = Pondering()
         workers.answer.set()
         async with await Store.open(str(tmp_path / "games.db")) as store:
-            hall = Hall(store, workers)
-            table = await hall.set_table("portals", ["person", "person", "level2"], {}, public=False)
+            tables = Tables(store, workers)
+            table = await tables.set_table("portals", ["person", "person", "level2"], {}, public=False)
             for seat in range(2):
                 await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             for _ in range(200):
@@ -265,12 +265,12 @@ def test_bots_wait_while_a_seat_is_free(tmp_path: Path) -> None:
                 for seat in table.awaited():
                     await table.act(seat, table.match.state.say(table.match.state.legal(seat)[0]), table.match.number)
             workers.answer.clear()
-            await chairs.free(table, 1, 0)
+            await seating.free(table, 1, 0)
             workers.answer.set()
             await asyncio.sleep(0.1)
             asked = len(workers.asked)
             await asyncio.sleep(0.1)
             assert len(workers.asked) == asked
-            await hall.close()
+            await tables.close()
 
     asyncio.run(run())

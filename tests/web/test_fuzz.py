@@ -13,7 +13,7 @@ from schemathesis import Case
 from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
 from igroteka.web.app import make_app
-from tests.web.raw import mistakes
+from tests.web.raw_sockets import mistakes
 from tests.web.server import Server
 
 with warnings.catch_warnings():  # of what Litestar 3 will want

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import urllib.error
 import urllib.request
 from collections.abc import Awaitable, Callable
@@ -12,15 +13,17 @@ import pytest
 
 from igroteka.bots import Advice, Reason, Workers
 from igroteka.engine import CHANCE, Rng, State, seats_in
+from igroteka.games import Game, shelf
 from igroteka.games import find as shelf_game
-from igroteka.games import shelf
+from igroteka.scene import strings
 from igroteka.store import ChairRow, Store
 from igroteka.table import Match
 from igroteka.web import socket
-from igroteka.web.hall import Hall
 from igroteka.web.hints import Hint, hints
 from igroteka.web.limits import Busy, Doorkeeper, Limits, Rate
 from igroteka.web.live import LiveTable
+from igroteka.web.tables import Tables
+from igroteka.words import LANGUAGES
 from tests.web.server import Person, Server, soon
 from tests.web.twins import live_table
 
@@ -37,7 +40,7 @@ class Slow(Workers):
         self.asked: list[tuple[Any, ...]] = []
         self.dropped = 0
 
-    async def advise(self, *question: Any, **_: Any) -> list[tuple[str, Advice]]:
+    async def advise(self, *question: Any, **_: Any) -> list[Advice]:
         game, options, box, view, seat, seed, seconds = question
         self.asked.append((game, dict(options), box, view.facts(), seat, seed, seconds))
         try:
@@ -46,9 +49,9 @@ class Slow(Workers):
             self.dropped += 1
             raise
         choices = list(view.legal(seat))[:3]
-        return [(view.say(one), Advice(one, 4.26 - one % 2, 0.5, 0.3, ())) for one in choices]
+        return [Advice(one, 4.26 - one % 2, 0.5, 0.3, ()) for one in choices]
 
-    async def move(self, *_: Any, **__: Any) -> str:
+    async def move(self, *_: Any, **__: Any) -> int:
         raise AssertionError("nobody asked a bot")
 
     def close(self) -> None:
@@ -56,20 +59,24 @@ class Slow(Workers):
 
 
 def at_a_table(
-    folder: Path, seats: list[str | ChairRow], act: Callable[[LiveTable, Slow], Awaitable[None]], **options: Any
+    folder: Path,
+    seats: list[str | ChairRow],
+    act: Callable[[LiveTable, Slow], Awaitable[None]],
+    game: str = "portals",
+    **options: Any,
 ) -> None:
     """Runs something at a table where persons sit, in this process."""
 
     async def run() -> None:
         workers = Slow()
         async with await Store.open(str(folder / "games.db")) as store:
-            hall = Hall(store, workers)
-            table = await hall.set_table("portals", seats, {}, public=False, **options)
+            tables = Tables(store, workers)
+            table = await tables.set_table(game, seats, {}, public=False, **options)
             for seat, kind in enumerate(seats):
                 if kind == "person":
                     await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             await act(table, workers)
-            await hall.close()
+            await tables.close()
 
     asyncio.run(run())
 
@@ -156,7 +163,12 @@ def test_every_game_of_the_shelf_gives_hints(server: Server, game: str) -> None:
             for one in found:
                 assert one["act"] in view["legal"]
                 assert one["label"]
-                assert one["brings"]
+                if shelf_game(game).points:
+                    assert one["brings"].startswith("≈ ")
+                else:
+                    assert re.fullmatch(r"≈ \d+ %", one["brings"])
+                    assert one["points"] is None
+                    assert "point" not in "; ".join([one["label"], *one["reasons"]])
         else:
             assert found["error"] == "turn"
 
@@ -262,7 +274,7 @@ def test_a_worker_that_failed_is_asked_again(tmp_path: Path) -> None:
     async def act(table: LiveTable, workers: Slow) -> None:
         good = workers.advise
 
-        async def broken(*_: Any, **__: Any) -> list[tuple[str, Advice]]:
+        async def broken(*_: Any, **__: Any) -> list[Advice]:
             raise RuntimeError
 
         workers.advise = broken  # type: ignore[method-assign]
@@ -284,10 +296,10 @@ def test_a_game_without_reasons_gives_what_is_expected_alone(tmp_path: Path) -> 
         assert [one.reasons for one in found] == [[], [], []]
         assert {one.brings for one in found} <= {"≈ 4.5 points", "≈ 3.5 points"}  # halves: not more exact than known
 
-        async def reasoned(*question: Any, **_: Any) -> list[tuple[str, Advice]]:
+        async def reasoned(*question: Any, **_: Any) -> list[Advice]:
             view, who = question[3], question[4]
             action = view.legal(who)[0]
-            return [(view.say(action), Advice(action, 1.0, 0.5, 1.0, (Reason("reason-fits", {"key": 7}),)))]
+            return [Advice(action, 1.0, 0.5, 1.0, (Reason("reason-fits", {"key": 7}),))]
 
         workers.advise = reasoned  # type: ignore[method-assign]
         table.thoughts.clear()
@@ -296,6 +308,26 @@ def test_a_game_without_reasons_gives_what_is_expected_alone(tmp_path: Path) -> 
         assert "7" in told[0].reasons[0]
 
     at_a_table(tmp_path, ["person", "person"], act)
+
+
+@pytest.mark.parametrize("game", [game for game in shelf() if not game.points], ids=lambda game: game.id)
+def test_a_game_without_points_tells_of_the_chance_to_win(tmp_path: Path, game: Game) -> None:
+    async def act(table: LiveTable, workers: Slow) -> None:
+        async def sure(*question: Any, **_: Any) -> list[Advice]:
+            view, seat = question[3], question[4]
+            chances = zip(list(view.legal(seat))[:3], (0.5, 0.25, 0.375), strict=True)
+            return [Advice(one, share * 9, share, 0.3, ()) for one, share in chances]
+
+        workers.advise = sure  # type: ignore[method-assign]
+        seat, _ = decide(table)
+        for language in LANGUAGES:
+            found = await hints(table, seat, language, free)
+            assert [one.brings for one in found] == ["≈ 50 %", "≈ 38 %", "≈ 25 %"]
+            assert {one.points for one in found} == {None}
+
+    at_a_table(tmp_path, ["person", "person"], act, game.id)
+    for language, word in (("ru", "очк"), ("en", "point")):
+        assert word not in strings(language, points=False)["hintAbout"]
 
 
 def test_limits_ask_for_patience() -> None:

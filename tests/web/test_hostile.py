@@ -10,7 +10,19 @@ from typing import Any
 
 import pytest
 
-from tests.web.raw import JSON, PING, TEXT, ask, closed_with, dialled, frame, memory, mistakes, pour, shake_hands
+from tests.web.raw_sockets import (
+    JSON,
+    PING,
+    TEXT,
+    ask,
+    closed_with,
+    dialled,
+    frame,
+    memory,
+    mistakes,
+    pour,
+    shake_hands,
+)
 from tests.web.server import Person, Server
 from tests.web.test_live import play_on
 

@@ -15,11 +15,11 @@ from websockets.exceptions import ConnectionClosed
 from igroteka.bots import Workers
 from igroteka.store import EntryRow, Store, Unavailable
 from igroteka.table import Refused, read_record
-from igroteka.web.hall import Hall
-from tests.store.server import Server as PostgreSQL
-from tests.store.server import for_tests
+from igroteka.web.tables import Tables
+from tests.store.postgresql import Server as PostgreSQL
+from tests.store.postgresql import for_tests
 from tests.web.kill import kill_below, kill_on
-from tests.web.server import Line, Person, Server
+from tests.web.server import LiveConnection, Person, Server
 from tests.web.test_live import play_on
 
 SOON = 25.0  # seconds; a few on a quiet machine
@@ -43,7 +43,7 @@ def test_after_two_kills_of_postgresql_the_same_server_goes_on(postgresql: Postg
     kill_below(postgresql, postgresql.emptied(), 2)
 
 
-def exhaust(line: Line) -> None:
+def exhaust(line: LiveConnection) -> None:
     while True:
         line.receive()
 
@@ -126,9 +126,9 @@ class Doubtful(Store):
 def test_a_move_that_may_have_been_saved_is_looked_up_and_not_played_twice(tmp_path: Path, trouble: str) -> None:
     async def play() -> None:
         plain = await Store.open(str(tmp_path / "games.db"))
-        store = Doubtful(plain.reading, plain.writing, plain.writer.hand, None, 1.0)
-        hall = Hall(store, Workers(1))
-        table = await hall.set_table("portals", ["person", "person"], {}, public=False)
+        store = Doubtful(plain.backend, 1.0)
+        tables = Tables(store, Workers(1))
+        table = await tables.set_table("portals", ["person", "person"], {}, public=False)
         for seat in range(2):
             await table.sit(seat, f"Player {seat}", f"token {seat}", "")
         number = table.match.number
@@ -152,7 +152,7 @@ def test_a_move_that_may_have_been_saved_is_looked_up_and_not_played_twice(tmp_p
             await table.act(seat, second, number)
         assert await table.act(seat, first, number) == number + 1
         table.leave(watcher)
-        await hall.close()
+        await tables.close()
         await store.close()
         await plain.close()
 

@@ -11,12 +11,12 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from igroteka.games.shelf import Game
+from igroteka.games import Game
 from igroteka.table import Match, write_record
 from igroteka.web.app import make_app
 from igroteka.web.browser import household
-from igroteka.web.hall import Hall
 from igroteka.web.limits import Bucket, Buckets, Busy, Limits, Places, Rate
+from igroteka.web.tables import Tables
 
 # Litestar 2 warns of what Litestar 3 will want; a server in a process of its own says so to nobody.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -143,16 +143,16 @@ def test_games_are_told_anew_at_a_rate_of_their_own(tmp_path: Path) -> None:
 
 def test_memory_holds_so_many_tables_and_lets_the_idle_go(tmp_path: Path) -> None:
     with opened(tmp_path, GENEROUS._replace(tables_in_memory=3)) as client:
-        hall: Hall = client.app.state.hall
+        tables: Tables = client.app.state.tables
         names = [set_table(client) for _ in range(3)]
         answer = client.post("/api/tables", json=TABLE)
         assert answer.status_code == 503
         assert answer.json()["error"] == "busy-server-full"
         assert "Retry-After" in answer.headers
-        hall.tables[names[0]].touched -= 60
+        tables.in_memory[names[0]].touched -= 60
         set_table(client)
-        assert names[0] not in hall.tables
-        for table in hall.tables.values():
+        assert names[0] not in tables.in_memory
+        for table in tables.in_memory.values():
             table.touched -= 60
         assert client.get(f"/api/tables/{names[0]}").status_code == 200  # back from the store
 
@@ -162,7 +162,7 @@ def test_what_cannot_be_the_name_of_a_table_is_not_looked_for(tmp_path: Path, mo
         raise AssertionError("the store was asked")
 
     with opened(tmp_path, GENEROUS) as client:
-        monkeypatch.setattr(client.app.state.hall.store, "table", asked)
+        monkeypatch.setattr(client.app.state.tables.store, "table", asked)
         for name in ("short", "UPPERCASE0", "abcdefghj%00", "abcdefghjkm", "%D0%B0bcdefghjk"):
             assert client.get(f"/api/tables/{name}").status_code == 404
 

@@ -10,10 +10,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from igroteka.table import read_record, verify_record
-from tests.web.server import Line, Person, Server
+from tests.web.server import LiveConnection, Person, Server
 
 
-def play_on(lines: list[Line], dice: random.Random, most: int = 10_000) -> None:
+def play_on(lines: list[LiveConnection], dice: random.Random, most: int = 10_000) -> None:
     """Everybody who is asked chooses at random, until the game is over or so many moves are made."""
     for _ in range(most):
         asked = [line for line in lines if line.moves()]

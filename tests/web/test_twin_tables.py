@@ -1,4 +1,4 @@
-"""Twins at real tables: two servers' halls, each with its own store, played on side by side through the live door."""
+"""Twins at real tables: two servers' tables, each with its own store, played on side by side through the live door."""
 
 import asyncio
 import json
@@ -18,11 +18,11 @@ from igroteka.engine import CHANCE, SPECTATOR, Rng, seats_in
 from igroteka.store import ChairRow, EntryRow, Store
 from igroteka.table import Entry, Match, Refused
 from igroteka.table.fair import SEED_BYTES, commitment
+from igroteka.web.audience import Watcher
 from igroteka.web.browser import kept
-from igroteka.web.hall import Hall
 from igroteka.web.live import LiveTable
 from igroteka.web.socket import listen
-from igroteka.web.watcher import Watcher
+from igroteka.web.tables import Tables
 from igroteka.words import LANGUAGES, Complaint
 from tests.web.server import Server
 from tests.web.twins import BOTH, NAMES, STRANGE, Heard, Leak, Sent, compare, parted, play, same_told, twin_of
@@ -31,35 +31,35 @@ Sayings = tuple[int, dict[str, Any], dict[str, Any]]  # who, and what here and t
 
 OPTIONS: dict[str, dict[str, Any]] = {"portals": BOTH, "mirror_labyrinth": {"advanced": True}, "nimble_gnomes": {}}
 SEED = bytes(range(SEED_BYTES))
-NAME = "twnstabaaa"  # as the hall names them
+NAME = "twnstabaaa"  # as the server names them
 
 
 async def stored(place: str, match: Match, log: Sequence[Entry], name: str = NAME) -> None:
     """Lays a table with this log into a new store."""
     seats = match.header.seats
     async with await Store.open(place) as store:
-        hall = Hall(store, Workers(1))
-        pattern = await hall.set_table(match.header.game, ["person"] * seats, match.header.options, public=False)
+        tables = Tables(store, Workers(1))
+        pattern = await tables.set_table(match.header.game, ["person"] * seats, match.header.options, public=False)
         row = replace(pattern.row, id=name, commitment=commitment(SEED), public=True, created=0.0)
         chairs = [ChairRow(name, seat, "person", NAMES[seat], kept(f"token {seat}")) for seat in range(seats)]
         await store.create_table(row, chairs, SEED)
         await store.append([EntryRow(name, entry.number, entry.seat, entry.text, 0.0) for entry in log])
-        await hall.close()
+        await tables.close()
 
 
 class Side:
     """One of two tables, with everybody who looks on."""
 
-    def __init__(self, hall: Hall, table: LiveTable, watchers: Sequence[Watcher], heard: Heard) -> None:
-        self.hall, self.table, self.watchers, self.heard = hall, table, watchers, heard
+    def __init__(self, tables: Tables, table: LiveTable, watchers: Sequence[Watcher], heard: Heard) -> None:
+        self.tables, self.table, self.watchers, self.heard = tables, table, watchers, heard
 
     @staticmethod
     async def open(place: str, observer: int, heard: Heard) -> "Side":
-        hall = Hall(await Store.open(place), Workers(1))
-        table = await hall.table(NAME)
+        tables = Tables(await Store.open(place), Workers(1))
+        table = await tables.table(NAME)
         assert table is not None
         places = [(seat, language) for seat in (observer, SPECTATOR) for language in LANGUAGES]
-        return Side(hall, table, [await table.watch(*place, -1) for place in places], heard)
+        return Side(tables, table, [await table.watch(*place, -1) for place in places], heard)
 
     async def say(self, seat: int, **said: Any) -> bytes:
         return await listen(self.table, seat, "ru", json.dumps({"after": self.table.match.number, **said}))
@@ -73,11 +73,11 @@ class Side:
         return [*frames, *self.heard.taken()]
 
     async def close(self) -> None:
-        await self.hall.store.close()
-        await self.hall.close()
+        await self.tables.store.close()
+        await self.tables.close()
 
 
-class Tables:
+class TwinTables:
     """Two tables whose observer must not notice a difference."""
 
     def __init__(self, ours: Side, theirs: Side, observer: int, dice: Rng) -> None:
@@ -154,10 +154,10 @@ async def side_by_side(
         with Heard() as heard:
             ours = await Side.open(places[0], observer, heard)
             theirs = await Side.open(places[1], observer, heard)
-            tables = Tables(ours, theirs, observer, dice)
+            tables = TwinTables(ours, theirs, observer, dice)
             try:
                 steps += await tables.play_on(moves)
-                await asyncio.gather(ours.hall.store.close(), theirs.hall.store.close())
+                await asyncio.gather(ours.tables.store.close(), theirs.tables.store.close())
                 for seat in seats_in(ours.table.match.state.awaiting()) if tables.together else ():
                     await tables.both("answer", tables.decision(seat))  # cannot be saved: nobody hears of it
             finally:
@@ -223,13 +223,13 @@ def test_a_log_that_does_not_replay_is_not_quoted(tmp_path: Path) -> None:
 async def opening(place: str) -> str:
     """What somebody hears who opens the table."""
     async with await Store.open(place) as store:
-        hall = Hall(store, Workers(1))
+        tables = Tables(store, Workers(1))
         try:
-            await hall.table(NAME)
+            await tables.table(NAME)
         except Complaint as problem:
             return problem.text("en")
         finally:
-            await hall.close()
+            await tables.close()
     raise AssertionError("the log was replayed")
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +12,16 @@ import pytest
 from igroteka.bots import Workers
 from igroteka.engine import SPECTATOR, Rng, State
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.nimble_gnomes.material import KINDS
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.rules.material import KINDS
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.games.portals.state import Portals
 from igroteka.scene import Scene
 from igroteka.store import Store
-from igroteka.table import Entry, Header, Match, Refused, record
+from igroteka.table import Entry, Header, Match, Progress, Refused, Step, record
 from igroteka.table.record import seal, write_record
 from igroteka.web import api, socket
 from igroteka.web.live import LiveTable
-from igroteka.web.vantage import Step, Vantage
+from igroteka.web.seat_view import SeatView
 from tests.web import twins
 from tests.web.twins import BOTH, Heard, Leak, World, compare, play, questions, steps, twin_of
 
@@ -111,7 +111,7 @@ def test_twins_in_games_of_cards_are_sent_the_same_bytes(
     assert different >= positions * 0.5 if options != {"abilities": True} else different == 0
 
 
-def card_label(self: Vantage, view: State) -> Scene:
+def card_label(self: SeatView, view: State) -> Scene:
     """Says something about the cards in all hands."""
     state = self.match.state
     scene = honest_build(self, view)
@@ -129,7 +129,7 @@ def card_label(self: Vantage, view: State) -> Scene:
 def test_a_leak_planted_in_a_game_of_cards_is_caught(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(Vantage, "build", card_label)
+    monkeypatch.setattr(SeatView, "build", card_label)
     with pytest.raises(Leak) as found:
         [asyncio.run(hold_twins(tmp_path, 2, options, seed, game)) for seed in range(9)]
     assert found.value.what == "frame"
@@ -144,35 +144,34 @@ def secret(state: State, seat: int) -> int:
     return sum(int(state.signs.dealt(other)) for other in range(int(state.seats)) if other != seat)
 
 
-def scene_without_view(self: Vantage) -> State:
+def scene_without_view(self: SeatView) -> State:
     return self.match.state
 
 
-def scene_label(self: Vantage, view: State) -> Scene:
+def scene_label(self: SeatView, view: State) -> Scene:
     scene = honest_build(self, view)
     first = msgspec.structs.replace(scene.pieces[0], label=f"{scene.pieces[0].label} {secret(self.match.state, 0)}")
     return msgspec.structs.replace(scene, pieces=(first, *scene.pieces[1:]))
 
 
-def scene_order(self: Vantage, view: State) -> Scene:
+def scene_order(self: SeatView, view: State) -> Scene:
     scene = honest_build(self, view)
     turned = scene.pieces[::-1] if secret(self.match.state, self.seat) % 2 else scene.pieces
     return msgspec.structs.replace(scene, pieces=turned)
 
 
-def story_of_the_truth(self: Vantage, made: Sequence[Step], last: State) -> Iterator[tuple[int, str]]:
-    for step in made:
-        view, by = step.state.seen_by(self.seat), step.entry.seat
-        yield step.entry.number, self.part.story(view, self.seat, by, step.action, self.names, self.language)
+def story_of_the_truth(self: SeatView, progress: Progress) -> Iterator[tuple[int, str]]:
+    for state, entry in progress.steps:
+        yield entry.number, self.line(state.seen_by(self.seat), entry.seat, entry.action)
 
 
-def story_of_a_takeback(self: Vantage) -> None:
+def story_of_a_takeback(self: SeatView) -> None:
     honest_rebuild(self)
     if self.match.log and self.match.log[-1].back >= 0:
         self.story.append(f"not {self.match.log[-2].text}")
 
 
-def undo_flag(self: Vantage) -> bool:
+def undo_flag(self: SeatView) -> bool:
     return secret(self.match.state, self.seat) % 2 == 1
 
 
@@ -182,10 +181,10 @@ def takeback_reason(self: Match, seat: int, *given: Any, **named: Any) -> Entry:
     return honest_takeback(self, seat, *given, **named)
 
 
-def refusal_that_knows(self: Match, seat: int, text: str, after: int | None = None) -> Entry:
-    if text == "keep 1 2 3" and secret(self.state, seat) % 2:
-        raise Refused("luck", text=text)
-    return honest_submit(self, seat, text, after)
+def refusal_that_knows(self: Match, seat: int, move: str, after: int | None = None) -> Progress:
+    if move == "keep 1 2 3" and secret(self.state, seat) % 2:
+        raise Refused("luck", text=move)
+    return honest_submit(self, seat, move, after)
 
 
 def click_that_knows(table: LiveTable, seat: int, language: str, target: str) -> str:
@@ -204,13 +203,13 @@ def record_with_a_seal(match: Match, seat: int, header: Header | None = None) ->
     return f"end {seal(write_record(match))}"
 
 
-def talking_log(self: Match, seat: int, action: int) -> Entry:
-    entry = honest_add(self, seat, action)
-    logging.getLogger("igroteka.table").debug("seat %d: %s", seat, entry.text)
-    return entry
+def talking_log(self: Match, seat: int, action: int) -> Step:
+    step = honest_add(self, seat, action)
+    logging.getLogger("igroteka.table").debug("seat %d: %s", seat, step.entry.text)
+    return step
 
 
-honest_build, honest_rebuild = Vantage.build, Vantage.rebuild
+honest_build, honest_rebuild = SeatView.build, SeatView.rebuild
 honest_takeback, honest_submit, honest_add = Match.takeback, Match.submit, Match._add
 honest_why, honest_view = socket.why, api.view_of
 
@@ -218,12 +217,12 @@ honest_why, honest_view = socket.why, api.view_of
 @pytest.mark.parametrize(
     ("caught", "where", "name", "leak"),
     [
-        ("frame", Vantage, "view", scene_without_view),
-        ("frame", Vantage, "build", scene_label),
-        ("frame", Vantage, "build", scene_order),
-        ("frame", Vantage, "heard", story_of_the_truth),
-        ("frame", Vantage, "rebuild", story_of_a_takeback),
-        ("frame", Vantage, "may_undo", undo_flag),
+        ("frame", SeatView, "view", scene_without_view),
+        ("frame", SeatView, "build", scene_label),
+        ("frame", SeatView, "build", scene_order),
+        ("frame", SeatView, "heard", story_of_the_truth),
+        ("frame", SeatView, "rebuild", story_of_a_takeback),
+        ("frame", SeatView, "may_undo", undo_flag),
         ("takeback", Match, "takeback", takeback_reason),
         ("refusal", Match, "submit", refusal_that_knows),
         ("why", socket, "why", click_that_knows),

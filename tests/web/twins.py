@@ -15,18 +15,16 @@ import msgspec
 from igroteka.bots import Workers
 from igroteka.engine import CHANCE, SPECTATOR, Rng, State, Unreadable, seats_in
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.nimble_gnomes.cards import HELD, OPENED, SEAT, SEATS
-from igroteka.games.nimble_gnomes.material import KINDS, OPEN
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.rules.cards import HELD, OPENED, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules.material import KINDS, OPEN
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.games.portals.position import KEEPING
 from igroteka.games.portals.state import Portals
 from igroteka.store import ChairRow, Store, TableRow
-from igroteka.table import Entry, Match, Refused, record
-from igroteka.table.record import entry_line, replay
+from igroteka.table import Entry, Match, Progress, Refused, record
 from igroteka.web.api import view_of
 from igroteka.web.live import LiveTable
 from igroteka.web.socket import listen
-from igroteka.web.vantage import steps_of
 from igroteka.words import LANGUAGES
 
 Sent = list[tuple[str, bytes]]  # what it is, and its bytes
@@ -207,31 +205,35 @@ class World:
         self.table = live_table(store, workers, self.match)
         self.observer = observer
         self.heard = heard
-        self.vantages = [self.table.vantage(observer, language) for language in LANGUAGES]
+        self.seat_views = [self.table.audience.seat_view(observer, language) for language in LANGUAGES]
 
     def go(self, entries: Sequence[Entry]) -> Sent:
         """Plays a step and gives the frames of it, as a live table sends them."""
-        number, before = self.match.number, self.match.state.clone()
+        progress: Progress | None = None
         for entry in entries:
-            replay(self.match, entry_line(entry))
-        sent: Sent = []
-        for vantage in self.vantages:
-            if entries[0].back >= 0:
-                vantage.rebuild()
-                sent.append(("frame", vantage.whole()))
+            if entry.back >= 0:
+                self.match.takeback(entry.seat, entry.back)
             else:
-                sent.append(("frame", vantage.advance(steps_of(before, self.match.log[number:]))))
+                made = self.match.submit(entry.seat, entry.text)
+                progress = progress.then(made) if progress else made
+        sent: Sent = []
+        for seat_view in self.seat_views:
+            if progress is None:
+                seat_view.rebuild()
+                sent.append(("frame", seat_view.whole()))
+            else:
+                sent.append(("frame", seat_view.advance(progress)))
         return [*sent, *self.heard.taken()]
 
     def shown(self) -> Sent:
         """Everything that can be had without a question."""
         sent: Sent = [("view", msgspec.json.encode(view_of(self.table, self.observer)))]
-        for vantage in self.vantages:
-            sent.append(("frame", vantage.whole()))
-            view = vantage.view()
-            sent.append(("frame", msgspec.json.encode((vantage.build(view), vantage.choices(view)))))
+        for seat_view in self.seat_views:
+            sent.append(("frame", seat_view.whole()))
+            view = seat_view.view()
+            sent.append(("frame", msgspec.json.encode((seat_view.build(view), seat_view.choices(view)))))
             for seen in (0, self.match.number // 2, self.match.number - 1, self.match.number):
-                sent += [("since", frame) for frame in (b"", *vantage.since(seen))]
+                sent += [("since", frame) for frame in (b"", *seat_view.since(seen))]
         return [*sent, *self.heard.taken()]
 
     def written(self) -> Sent:
@@ -248,7 +250,7 @@ class World:
 
     def targets(self) -> list[str]:
         """All that can be clicked in the scene."""
-        scene = self.vantages[0].scene
+        scene = self.seat_views[0].scene
         zones = [(zone.id, zone.cells) for zone in scene.zones] + [(piece.id, piece.cells) for piece in scene.pieces]
         found = [f"{where}-{cell.name}" for where, cells in zones for cell in cells]
         found += [piece.target or piece.id for piece in scene.pieces]

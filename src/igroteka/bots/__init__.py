@@ -1,4 +1,4 @@
-"""Opponents. A bot gets what its seat may know, as anybody does, and answers with a choice.
+"""Opponents. A bot gets what its seat may know, like any player, and answers with a choice.
 
 The law of this folder: it imports `engine` and `games`; it sees `seen_by` views and nothing else.
 """

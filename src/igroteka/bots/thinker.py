@@ -1,23 +1,23 @@
-"""A bot at the table: chooses within its budget, keeps its tree where that is sound, stops when told, gives advice."""
+"""A bot: chooses within its budget, keeps its tree while that is sound, stops when told, gives advice."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from igroteka.bots.levels import GREEDY, RANDOM, Level, find_level, knowledge, offers
+from igroteka.bots.levels import GREEDY, RANDOM, Level, find_level, knowledge
 from igroteka.bots.search import Search
 from igroteka.engine import Rng, State
 from igroteka.games import Game
 
 SLICE = 16  # simulations between two looks at the clock, at most
 SHORT = 0.005  # seconds; slices grow while they are shorter
-SETTLED = 8  # slices between two looks whether more thinking can change anything
-DOUBT = 20.0  # so many simulations say as much about a choice as what is known of the best one
+SLICES_BETWEEN_CHECKS = 8  # between two checks whether more thinking can change the choice
+PRIOR = 20.0  # simulations: a choice tried less often is told nearer to what is known of the best one
 
 
 @dataclass(frozen=True)
 class Reason:
-    """A message of the game with its values; a value `seat` stands for the name of whoever sits there."""
+    """A message of the game with its values; a value `seat` stands for the name of that player."""
 
     message: str
     values: dict[str, str | int]
@@ -56,10 +56,11 @@ class Thinker:
         if len(choices) == 1:
             self.expected = []
             return choices[0]
-        if self.level.name == RANDOM.name or (self.level.name == GREEDY.name and not offers(self.game.id, "bot")):
+        greedy = self.game.bot.greedy if self.level.name == GREEDY.name else None
+        if greedy is not None:
+            return greedy(view, seat)
+        if self.level.name in (RANDOM.name, GREEDY.name):
             return view.random_action(seat, rng)
-        if self.level.name == GREEDY.name:
-            return int(self.game.part("bot").greedy(view, seat))
         if not self.level.seconds:
             return self.first_sight(view, seat, rng)
         search = self.think(view, seat, rng, seconds, stopped)
@@ -80,7 +81,7 @@ class Thinker:
     def think(
         self, view: State, seat: int, rng: Rng, seconds: float | None, stopped: Callable[[], bool] = never
     ) -> Search:
-        search = self.recalled(view)
+        search = self.tree_for(view)
         wanted = self.level.simulations if seconds is None else 0
         now = begun = perf_counter()
         until = begun + (self.level.seconds if seconds is None else seconds)
@@ -91,24 +92,24 @@ class Thinker:
             search.grow(view, seat, size, rng)
             done, slices, now = done + size, slices + 1, perf_counter()
             took = now - before
-            if done >= wanted if wanted else now + took > until:  # a promised time is kept
+            if done >= wanted if wanted else now + took > until:  # the promised time is kept
                 break
-            if slices % SETTLED == 0:
+            if slices % SLICES_BETWEEN_CHECKS == 0:
                 left = wanted - done if wanted else (until - now) * done / (now - begun)
-                if self.settled(search, view, seat, left):
+                if self.decided(search, view, seat, left):
                     break
             if not wanted and took < SHORT:
                 size = min(SLICE, size * 2)
         return search
 
-    def settled(self, search: Search, view: State, seat: int, left: float) -> bool:
+    def decided(self, search: Search, view: State, seat: int, left: float) -> bool:
         """Whether the second choice can no longer overtake the first."""
         ranking = search.ranking(view, seat)
         return len(ranking) < 2 or ranking[0][1] - ranking[1][1] > left
 
     # Memory
 
-    def recalled(self, view: State) -> Search:
+    def tree_for(self, view: State) -> Search:
         """The tree of the last decision, if the position is the one it expected, else a new one."""
         if self.search is None:
             known = knowledge(self.game.id, self.level.notice)
@@ -119,8 +120,8 @@ class Thinker:
         return self.search
 
     def remember(self, search: Search, view: State, seat: int, action: int, rng: Rng) -> None:
-        """After its own choice the seat often decides again at once, a stone and then where to put it: then what was
-        thought of it still holds. Once luck or others had a say, it is all thought anew."""
+        """Keeps the tree if the seat decides again at once (a stone, then where to put it): what was found still
+        holds. After a draw or a choice of somebody else the next decision begins with an empty tree."""
         after = view.imagine(rng)
         after.apply(seat, action)
         if after.awaiting() == 1 << seat and search.descend(view, seat, action):
@@ -146,16 +147,14 @@ class Thinker:
         for action, tried, _, points, share in ranking[:most]:
             if tried or not found:
                 reasons = tuple(self.reasons(view, seat, action))
-                likely = (points * tried + ranking[0][3] * DOUBT) / (tried + DOUBT)  # few simulations say little
-                found.append(Advice(action, likely - so_far, share, tried / total, reasons))
+                best, of = ranking[0], tried + PRIOR  # few simulations say little
+                likely, wins = (points * tried + best[3] * PRIOR) / of, (share * tried + best[4] * PRIOR) / of
+                found.append(Advice(action, likely - so_far, wins, tried / total, reasons))
         search.clear()
         return found
 
     def reasons(self, view: State, seat: int, action: int) -> Sequence[Reason]:
-        if not offers(self.game.id, "reasons"):
-            return []
-        said: list[tuple[str, dict[str, str | int]]] = self.game.part("reasons").reasons(view, seat, action)
-        return [Reason(message, values) for message, values in said]
+        return [Reason(message, values) for message, values in self.game.telling.reasons(view, seat, action)]
 
 
 def choose(game: Game, level: str, view: State, seat: int, rng: Rng, seconds: float | None = None) -> int:

@@ -1,6 +1,6 @@
 """The tree a search grows: nodes, their choices with what was learnt of them, and links by what was told.
 
-Everything lies in flat vectors: nothing to collect, and a new tree costs nothing.
+Everything lies in flat vectors: the garbage collector has nothing to visit, and a new tree is cheap.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ from igroteka.engine import State
 from igroteka.engine.knowledge import Knowledge
 
 NOTHING: Final = -1
-UNOPENED: Final = -1  # a node nobody has gone on from: its choices are not listed yet
+UNOPENED: Final = -1  # a node that no simulation went on from: its choices are not listed yet
 MASK: Final = 0xFFFFFFFFFF
 
 

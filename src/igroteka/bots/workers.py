@@ -1,6 +1,6 @@
-"""Bots think in processes of their own: compiled code never lets go of the GIL, and the server must not stutter.
+"""Bots think in processes of their own: compiled code never releases the GIL, and the server must not wait.
 
-What travels is small: the game, what was agreed, the facts of a view. A worker keeps the tables it has seen set up.
+A question is small: the game, its options, the facts of a view. A worker keeps tables it has set up once.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ Answer = TypeVar("Answer")
 
 
 class Bell:
-    """In a worker: where the server writes the tickets of questions that nobody waits for any more."""
+    """In a worker: shared memory where the server writes the tickets of questions that were dropped."""
 
     rung: Any = None
 
@@ -37,7 +37,7 @@ class Bell:
 
 @dataclass(frozen=True)
 class Question:
-    """What a worker must know to think, in a form that travels."""
+    """What a worker must know to think, in a form that can be sent to it."""
 
     game: str
     seats: int
@@ -49,47 +49,45 @@ class Question:
     seed: int
     seconds: float | None
     ticket: int
+    rules: int | None = None  # the version, where it is not the newest
 
     def view(self) -> State:
-        return table(self.game, self.seats, self.options, self.box).recall(self.facts)
+        return table(self.game, self.seats, self.options, self.box, self.rules).recall(self.facts)
 
     def thinker(self) -> Thinker:
-        return thinker(self.game, self.seats, self.options, self.box, self.seat, self.level)
+        return thinker(self.game, self.seats, self.options, self.box, self.rules, self.seat, self.level)
 
     def dropped(self) -> bool:
         return Bell.rings_for(self.ticket)
 
 
 @lru_cache(maxsize=64)
-def table(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str) -> State:
+def table(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str, rules: int | None) -> State:
     """A fresh table of this kind, to recall positions on."""
     found = find(game)
-    return found.start(seats, dict(options), found.rules.read_box(box, "box") if box else None)
+    return found.start(seats, dict(options), found.rules.read_box(box, "box") if box else None, rules)
 
 
 @lru_cache(maxsize=64)
-def thinker(game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str, seat: int, level: str) -> Thinker:
+def thinker(
+    game: str, seats: int, options: tuple[tuple[str, Any], ...], box: str, rules: int | None, seat: int, level: str
+) -> Thinker:
     """A bot with the memory of its last decision; it uses it only where the position is the one it expected."""
     return Thinker(find(game), level)
 
 
-def think(asked: Question) -> str:
-    """The move of a bot, in notation. Runs in a worker."""
-    view = asked.view()
-    action = asked.thinker().choose(view, asked.seat, Rng(asked.seed), asked.seconds, asked.dropped)
-    return view.say(action)
+def think(asked: Question) -> int:
+    """The action of a bot. Runs in a worker."""
+    return asked.thinker().choose(asked.view(), asked.seat, Rng(asked.seed), asked.seconds, asked.dropped)
 
 
-def consider(asked: Question) -> list[tuple[str, Advice]]:
-    """The best choices of a seat, each in notation and as advice. Runs in a worker."""
-    view = asked.view()
-    found = Thinker(find(asked.game), asked.level).advise(
-        view, asked.seat, Rng(asked.seed), asked.seconds, asked.dropped
-    )
-    return [(view.say(one.action), one) for one in found]
+def consider(asked: Question) -> list[Advice]:
+    """The best choices of a seat. Runs in a worker."""
+    thinker = Thinker(find(asked.game), asked.level)
+    return thinker.advise(asked.view(), asked.seat, Rng(asked.seed), asked.seconds, asked.dropped)
 
 
-def settle_in(bell: Any) -> None:
+def begin_work(bell: Any) -> None:
     """A worker leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
     Bell.rung = bell
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -104,8 +102,8 @@ def settle_in(bell: Any) -> None:
 
 
 class Workers:
-    """A few worker processes; they start with the first question. When one dies, new ones take over. A question whose
-    asker is cancelled is dropped: a worker in the middle of it stops within milliseconds."""
+    """A few worker processes; they start with the first question. When one dies, new ones take over. A question that is
+    cancelled is dropped: the worker that thinks about it stops within milliseconds."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -116,7 +114,7 @@ class Workers:
     tickets = count(1)
 
     def hire(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, self.context, settle_in, (self.bell,))
+        return ProcessPoolExecutor(self.count, self.context, begin_work, (self.bell,))
 
     async def move(
         self,
@@ -128,9 +126,10 @@ class Workers:
         level: str,
         seed: int,
         seconds: float | None = None,
-    ) -> str:
-        """The move of a bot in notation, within the time its level promises, or within `seconds`."""
-        return await self.ask(think, self.question(game, options, box, view, seat, level, seed, seconds))
+        rules: int | None = None,
+    ) -> int:
+        """The action of a bot, within the time its level promises, or within `seconds`."""
+        return await self.ask(think, self.question(game, options, box, view, seat, level, seed, seconds, rules))
 
     async def advise(
         self,
@@ -142,9 +141,10 @@ class Workers:
         seed: int,
         seconds: float = 1.0,
         level: str = "level5",
-    ) -> list[tuple[str, Advice]]:
-        """The best three choices of a seat, in notation and as advice."""
-        return await self.ask(consider, self.question(game, options, box, view, seat, level, seed, seconds))
+        rules: int | None = None,
+    ) -> list[Advice]:
+        """The best three choices of a seat."""
+        return await self.ask(consider, self.question(game, options, box, view, seat, level, seed, seconds, rules))
 
     def question(
         self,
@@ -156,18 +156,17 @@ class Workers:
         level: str,
         seed: int,
         seconds: float | None,
+        rules: int | None,
     ) -> Question:
-        agreed = tuple(options.items())
-        return Question(
-            game, int(view.seats), agreed, box, view.facts(), seat, level, seed, seconds, next(self.tickets)
-        )
+        agreed, facts, ticket = tuple(options.items()), view.facts(), next(self.tickets)
+        return Question(game, int(view.seats), agreed, box, facts, seat, level, seed, seconds, ticket, rules)
 
     async def ask(self, work: Callable[[Question], Answer], asked: Question) -> Answer:
         loop, pool = asyncio.get_running_loop(), self.pool
         try:
             with contextlib.suppress(BrokenProcessPool):
                 return await loop.run_in_executor(pool, work, asked)
-            if self.pool is pool:  # of all who waited the first one hires
+            if self.pool is pool:  # the first of those that waited starts the new pool
                 self.pool = self.hire()
             return await loop.run_in_executor(self.pool, work, asked)
         except asyncio.CancelledError:

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 import click
 
-from igroteka.cli import arena, backup, lab, perft, play, records, serve, shelf, show, simulate, verify
+from igroteka.cli import arena, backup, lab, perft, play, replay, serve, shelf, show, simulate, verify
 from igroteka.cli.errors import one_line
 from igroteka.cli.language import choose, from_environment
-from igroteka.cli.spoken import SpokenGroup
+from igroteka.cli.localized import LocalizedGroup
 from igroteka.words import Complaint, Words, words
 
 __all__ = ["main"]
@@ -24,7 +24,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command; the exit status. The language is settled before anything is said."""
+    """Runs a command; returns the exit status. The language is chosen first, so that every message is in it."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # streams put in place by tests may lack it
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on; do not complain at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader is gone; no error at exit
         return 1
     except (Complaint, click.ClickException, OSError) as problem:
         print(f"igroteka: {one_line(problem, say)}", file=sys.stderr)
@@ -53,9 +53,9 @@ def top(say: Words) -> click.Group:
     """`igroteka` itself: alone it opens the shelf."""
     commands = [
         module.command(say)
-        for module in (serve, shelf, play, arena, simulate, lab, records, verify, backup, perft, show)
+        for module in (serve, shelf, play, arena, simulate, lab, replay, verify, backup, perft, show)
     ]
-    return SpokenGroup(
+    return LocalizedGroup(
         "igroteka",
         say,
         about="help-igroteka",

@@ -7,13 +7,12 @@ from typing import Any
 
 import click
 from rich import box
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 import igroteka
-from igroteka.cli.agreed import MOST_SEED, Agreed, Whole, agree, params, players
-from igroteka.cli.screen import errors, say_if_slow, screen
-from igroteka.cli.spoken import GameGroup, Spoken
+from igroteka.cli.game_options import MOST_SEED, GameSetup, Whole, params, players, read_setup
+from igroteka.cli.localized import GameGroup, LocalizedCommand
+from igroteka.cli.screen import output_console, progress_bar, warn_if_interpreted
 from igroteka.games import Game
 from igroteka.lab import ArenaReport
 from igroteka.lab import arena as let_them_play
@@ -27,7 +26,7 @@ def command(say: Words) -> click.Command:
 
 
 def for_game(game: Game, say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-arena",
@@ -49,51 +48,50 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    say_if_slow(say)
+    warn_if_interpreted(say)
     bots = [bot.strip() for bot in given["bots"].split(",")]
     count = players(game, given)
     if count is not None and count > len(bots):
         raise Complaint("arena-few-bots", bots=len(bots), players=count)
-    agreed = agree(game, given, count or len(bots))
-    watched = errors()
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=watched, disable=not watched.is_terminal, transient=True) as progress:
+    setup = read_setup(game, given, count or len(bots))
+    with progress_bar() as progress:
         task = progress.add_task("", total=given["games"])
         report = let_them_play(
             game.id,
             bots,
             given["games"],
             given["seed"],
-            seats=agreed.seats,
-            options=agreed.options,
-            box_text=agreed.box_text,
+            seats=setup.seats,
+            options=setup.options,
+            box_text=setup.box_text,
             jobs=given["jobs"],
             progress=lambda done: progress.advance(task, done),
         )
     if given["as_json"]:
-        click.echo(json.dumps(as_data(agreed, given["seed"], report), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(as_data(setup, given["seed"], report), ensure_ascii=False, indent=2))
     else:
-        show(report, agreed.seats, say)
+        show(report, game, setup.seats, say)
 
 
-def as_data(agreed: Agreed, seed: int, report: ArenaReport) -> dict[str, Any]:
+def as_data(setup: GameSetup, seed: int, report: ArenaReport) -> dict[str, Any]:
     return {
-        "game": agreed.game.id,
-        "players": agreed.seats,
-        "options": agreed.options,
+        "game": setup.game.id,
+        "players": setup.seats,
+        "options": setup.options,
         "games": report.games,
         "seed": seed,
         "jobs": report.jobs,
-        "box": agreed.box.digest,
+        "box": setup.box.digest,
         "compiled": igroteka.compiled,
         "seconds": report.seconds,
         "bots": [asdict(bot) for bot in report.bots],
     }
 
 
-def show(report: ArenaReport, seats: int, say: Words) -> None:
+def show(report: ArenaReport, game: Game, seats: int, say: Words) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     names = ["bot", "games", "points"] if seats == 1 else ["bot", "games", "wins", "points", "rating"]
+    names = [name for name in names if name != "points" or game.points]
     for name in names:
         table.add_column(say(f"arena-{name}"), justify="left" if name == "bot" else "right")
     bots = report.bots if seats == 1 else sorted(report.bots, key=lambda bot: -bot.rating)
@@ -107,6 +105,6 @@ def show(report: ArenaReport, seats: int, say: Words) -> None:
             "rating": f"{bot.rating:.1f} ± {bot.rating_sigma:.1f}",
         }
         table.add_row(*(cells[name] for name in names))
-    paper = screen()
-    paper.print(table)
-    paper.print(say("arena-about", games=report.games, seconds=f"{report.seconds:.1f}"))
+    console = output_console()
+    console.print(table)
+    console.print(say("arena-about", games=report.games, seconds=f"{report.seconds:.1f}"))

@@ -4,12 +4,12 @@ from functools import partial
 
 import click
 
-from igroteka.cli.spoken import Spoken
+from igroteka.cli.localized import LocalizedCommand
 from igroteka.words import Words
 
 
 def command(say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         "backup",
         say,
         about="help-backup",

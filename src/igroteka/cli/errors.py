@@ -20,7 +20,7 @@ class InFile(Complaint):
 
 
 def one_line(problem: Exception, say: Words) -> str:
-    """No line breaks, and nothing that a terminal would obey."""
+    """Without line breaks and without control characters, which a terminal would obey."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text(problem, say)).split())
 
 

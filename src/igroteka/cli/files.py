@@ -1,4 +1,4 @@
-"""Reading what a person gave, and writing so that a file is there whole or not at all."""
+"""Reads files that a person named; writes a file whole or not at all."""
 
 import os
 from pathlib import Path

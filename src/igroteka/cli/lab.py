@@ -8,12 +8,11 @@ from time import perf_counter
 from typing import Any
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from igroteka.cli.agreed import MOST_SEED, Whole, agree, open_box, params
 from igroteka.cli.files import read_text
-from igroteka.cli.screen import errors, say_if_slow, screen
-from igroteka.cli.spoken import GameGroup, Spoken, SpokenGroup
+from igroteka.cli.game_options import MOST_SEED, Whole, open_box, params, read_setup
+from igroteka.cli.localized import GameGroup, LocalizedCommand, LocalizedGroup
+from igroteka.cli.screen import output_console, progress_bar, warn_if_interpreted
 from igroteka.games import Game
 from igroteka.lab.whatif import BUILT_IN, Question, WhatIf, ask, find_out
 from igroteka.lab.whatif.question import other_game
@@ -28,11 +27,11 @@ WORTH_A_PROCESS = 200  # games; fewer are done before another process has starte
 def command(say: Words) -> click.Command:
     examples = ("igroteka lab run dice_forge --box changed.toml --games 200",)
     play = GameGroup("run", say, for_game, about="help-lab-run", examples=examples)
-    return SpokenGroup("lab", say, about="help-lab", examples=examples, commands=[play])
+    return LocalizedGroup("lab", say, about="help-lab", examples=examples, commands=[play])
 
 
 def for_game(game: Game, say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-lab-run",
@@ -57,7 +56,7 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    say_if_slow(say)
+    warn_if_interpreted(say)
     question = question_of(game, given)
     if given["box"] and given["against"] != NOTHING and len(question.boxes) == 1:
         click.echo(f"igroteka: {say('lab-same-box', file=given['box'])}", err=True)
@@ -67,9 +66,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
         needs_distributed()
     games, since = question.games, perf_counter()
     jobs: int = given["jobs"] or max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
-    watched = errors()
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=watched, disable=not watched.is_terminal, transient=True) as progress:
+    with progress_bar() as progress:
         task = progress.add_task("", total=games)
         found = find_out(
             question, jobs=jobs, cluster=given["cluster"], progress=lambda done: progress.advance(task, done)
@@ -80,7 +77,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
 
 def question_of(game: Game, given: dict[str, Any]) -> Question:
     with of_this_game(game, given["box"]):
-        agreed = agree(game, given)
+        setup = read_setup(game, given)
     against: str | None = None
     if given["against"] != NOTHING:
         name = None if given["against"] == BUILT_IN else given["against"]
@@ -88,12 +85,12 @@ def question_of(game: Game, given: dict[str, Any]) -> Question:
             against = open_box(game, name)[1]
     return ask(
         game.id,
-        agreed.box_text,
+        setup.box_text,
         box_name=os.path.basename(given["box"] or ""),
         against=against,
         against_name=os.path.basename(given["against"]),
-        players=agreed.seats,
-        options=agreed.options,
+        players=setup.seats,
+        options=setup.options,
         bots=[bot.strip() for bot in given["bots"].split(",")],
         games=given["games"],
         seed=given["seed"],
@@ -103,7 +100,7 @@ def question_of(game: Game, given: dict[str, Any]) -> Question:
 
 @contextmanager
 def of_this_game(game: Game, file: str) -> Iterator[None]:
-    """Where a box is opened; one that belongs to another game is told as such."""
+    """Around opening a box: one that belongs to another game is reported as such."""
     try:
         yield
     except Complaint as problem:
@@ -113,10 +110,10 @@ def of_this_game(game: Game, file: str) -> Iterator[None]:
 
 
 def tell(found: WhatIf, say: Words, seconds: float, files: list[str]) -> None:
-    paper = screen()
+    console = output_console()
     for sentence in found.sentences(say.language):
-        paper.print(sentence)
+        console.print(sentence)
     games = found.data["games"] * len(found.data["boxes"])
-    paper.print(say("lab-took", games=games, seconds=f"{seconds:.1f}", speed=f"{games / seconds:.0f}"), style="dim")
+    console.print(say("lab-took", games=games, seconds=f"{seconds:.1f}", speed=f"{games / seconds:.0f}"), style="dim")
     for file in files:
-        paper.print(say("lab-written", file=file))
+        console.print(say("lab-written", file=file))

@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 
-from igroteka.cli.agreed import MOST_SEED, Whole, agree, params
-from igroteka.cli.screen import say_if_slow
-from igroteka.cli.spoken import GameGroup, Spoken
+from igroteka.cli.game_options import MOST_SEED, Whole, params, read_setup
+from igroteka.cli.localized import GameGroup, LocalizedCommand
+from igroteka.cli.screen import warn_if_interpreted
 from igroteka.engine import Rng, step
 from igroteka.engine import perft as count_ways
 from igroteka.games import Game
@@ -23,7 +23,7 @@ def command(say: Words) -> click.Command:
 
 
 def for_game(game: Game, say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-perft",
@@ -39,15 +39,15 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    say_if_slow(say)
-    agreed = agree(game, given)
-    state = game.start(agreed.seats, agreed.options, agreed.box)
+    warn_if_interpreted(say)
+    setup = read_setup(game, given)
+    state = game.start(setup.seats, setup.options, setup.box)
     rng = Rng(given["seed"])
     for done in range(given["after"]):
         if step(state, rng) < 0:
             raise Complaint("perft-over", steps=done)
     click.echo(f"{say('perft-depth'):>8}{say('perft-ways'):>22}{say('perft-seconds'):>12}")
-    with quick_to_leave():
+    with ctrl_c_ends_process():
         for depth in range(1, given["depth"] + 1):
             since = perf_counter()
             ways = count_ways(state, depth)
@@ -55,8 +55,8 @@ def run(game: Game, say: Words, **given: Any) -> None:
 
 
 @contextmanager
-def quick_to_leave() -> Iterator[None]:
-    """Counting never comes back to Python until it is done; so Ctrl-C ends the process by itself."""
+def ctrl_c_ends_process() -> Iterator[None]:
+    """Counting does not return to Python until it is done, so here Ctrl-C ends the process at once."""
     before = signal(SIGINT, SIG_DFL)
     try:
         yield

@@ -11,11 +11,11 @@ from typing import Any
 import click
 
 from igroteka.bots import LEVELS
-from igroteka.cli.agreed import MOST_SEED, Whole, agree, chosen, params, players, some_seed
 from igroteka.cli.files import read_match, write_text
-from igroteka.cli.screen import say_if_slow
-from igroteka.cli.sitting import Left, Sitting
-from igroteka.cli.spoken import GameGroup, Spoken
+from igroteka.cli.game_options import MOST_SEED, Whole, chosen, params, players, read_setup, some_seed
+from igroteka.cli.localized import GameGroup, LocalizedCommand
+from igroteka.cli.screen import table_words, warn_if_interpreted
+from igroteka.cli.session import QuitGame, Session
 from igroteka.games import Game
 from igroteka.table import Match, write_record
 from igroteka.words import LANGUAGES, Complaint, Words, words
@@ -30,7 +30,7 @@ def command(say: Words) -> click.Command:
 
 
 def for_game(game: Game, say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-play-game",
@@ -50,23 +50,23 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    say_if_slow(say)
+    warn_if_interpreted(say)
     seed = some_seed() if given["seed"] is None else given["seed"]
     match, kinds = resume(game, given) if given["file"] else begin(game, say, given)
-    sitting = Sitting(match, kinds, seed, say)
-    sitting.file = given["file"] or ""
+    session = Session(match, kinds, seed, table_words(say.language, game.id))
+    session.file = given["file"] or ""
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  # gives `input` a history and arrow keys
     try:
-        sitting.play()
-        after_the_end(sitting)
-    except (Left, EOFError):
+        session.play()
+        after_the_end(session)
+    except (QuitGame, EOFError):
         print()
-        keep(sitting, seed)
+        save_unfinished(session, seed)
     except KeyboardInterrupt:
         print()
-        keep(sitting, seed)
+        save_unfinished(session, seed)
         raise
     if not given["file"]:
         print(say("play-seed", seed=str(seed)))
@@ -77,10 +77,10 @@ def begin(game: Game, say: Words, given: dict[str, Any]) -> tuple[Match, list[st
     count = players(game, given)
     if kinds and count not in (None, len(kinds)):
         raise Complaint("cli-seats-count", seats=len(kinds), players=count or 0)
-    agreed = agree(game, given, len(kinds) or None)
-    kinds = kinds or ["human"] + ["random"] * (agreed.seats - 1)
+    setup = read_setup(game, given, len(kinds) or None)
+    kinds = kinds or ["human"] + ["random"] * (setup.seats - 1)
     names = tuple(name_of(kind, seat, say) for seat, kind in enumerate(kinds, 1))
-    return Match.set_up(game.id, agreed.seats, agreed.options, names, agreed.box_text), kinds
+    return Match.set_up(game.id, setup.seats, setup.options, names, setup.box_text), kinds
 
 
 def name_of(kind: str, seat: int, say: Words) -> str:
@@ -98,7 +98,7 @@ def read_kinds(text: str | None) -> list[str]:
 
 
 def resume(game: Game, given: dict[str, Any]) -> tuple[Match, list[str]]:
-    """A game from a file: everything was agreed there already."""
+    """A game from a file: it says already what is played."""
     file: str = given["file"]
     if chosen(game, given) or players(game, given) or given["box"]:
         raise Complaint("cli-from-agreed", file=file)
@@ -120,47 +120,47 @@ def kind_of(name: str) -> str:
     return "human"
 
 
-def after_the_end(sitting: Sitting) -> None:
+def after_the_end(session: Session) -> None:
     """The game is over: it can still be saved."""
-    if sitting.file and sitting.match.number > sitting.saved:
-        sitting.save(sitting.file)
-    if not sitting.humans:
+    if session.file and session.match.number > session.saved:
+        session.save(session.file)
+    if not session.humans:
         return
     while True:
         try:
-            given = input(sitting.say("play-after") + " ").strip()
+            given = input(session.say("play-after") + " ").strip()
         except EOFError:
             print()
             return
         word, _, rest = given.partition(" ")
-        name = sitting.commands.get(word.lower(), "")
+        name = session.commands.get(word.lower(), "")
         if name == "quit" or not given:
             return
         if name not in ("rules", "save"):
             continue
         try:
-            sitting.aside(name, rest)
+            session.side_command(name, rest)
         except Complaint as problem:
-            print(problem.text(sitting.say.language))
+            print(problem.text(session.say.language))
 
 
-def keep(sitting: Sitting, seed: int) -> None:
+def save_unfinished(session: Session, seed: int) -> None:
     """Nothing that was played is lost: a game left in the middle goes to its file, or to a new one here."""
-    match, game = sitting.match, sitting.game.id
-    if not any(entry.seat in sitting.humans for entry in match.log):
+    match, game = session.match, session.game.id
+    if not any(entry.seat in session.humans for entry in match.log):
         return
-    if sitting.file and match.number == sitting.saved:
-        sitting.say_saved(sitting.file)
+    if session.file and match.number == session.saved:
+        session.say_saved(session.file)
         return
     last: Complaint | None = None
     for file in (
-        [sitting.file]
-        if sitting.file
+        [session.file]
+        if session.file
         else [new_name(Path(), game, seed), new_name(Path(tempfile.gettempdir()), game, seed)]
     ):
         try:
             write_text(file, write_record(match))
-            sitting.say_saved(file)
+            session.say_saved(file)
             return
         except Complaint as problem:
             last = problem

@@ -34,6 +34,8 @@ class Rulebook:
     @property
     def example(self) -> dict[str, str]:
         """A chapter and a clause to name where somebody is told how to ask for them."""
+        if not self.chapters:  # there is no rulebook yet
+            return {"chapter": "G1", "clause": "G1.1"}
         chapter = self.chapters[len(self.chapters) // 2]
         return {"chapter": chapter.id, "clause": chapter.clauses[0].id}
 
@@ -56,10 +58,10 @@ class Rulebook:
 
 def read(text: str) -> Rulebook:
     """The rules of a game folder: `## G7 Title`, then clauses that begin `**G7.1**`."""
-    opening, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
+    opening, *chapter_texts = re.split(r"^## ", text, flags=re.MULTILINE)
     chapters = []
-    for part in parts:
-        head, _, body = part.partition("\n")
+    for chapter_text in chapter_texts:
+        head, _, body = chapter_text.partition("\n")
         id, _, title = head.partition(" ")
         clauses = re.findall(r"^\*\*(\S+)\*\* (.+?)(?=\n\n|\Z)", body.strip(), flags=re.MULTILINE | re.DOTALL)
         chapters.append(Chapter(id, title, tuple(Clause(number, " ".join(words.split())) for number, words in clauses)))

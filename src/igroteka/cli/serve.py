@@ -4,8 +4,8 @@ import webbrowser
 
 import click
 
-from igroteka.cli.agreed import Whole
-from igroteka.cli.spoken import Spoken
+from igroteka.cli.game_options import Whole
+from igroteka.cli.localized import LocalizedCommand
 from igroteka.words import Words
 
 
@@ -17,7 +17,7 @@ def command(say: Words) -> click.Command:
         from igroteka.web.limits import Limits
         from igroteka.web.process import door
         from igroteka.web.process import run as run_until_told
-        from igroteka.web.wire import settings
+        from igroteka.web.protocols import settings
 
         logs.begin()
         listening = door(host, port)
@@ -32,7 +32,7 @@ def command(say: Words) -> click.Command:
         chosen = Limits() if limits else Limits.none()
         run_until_told(make_app(data, workers_for_bots, chosen), listening, opened, **settings(chosen))
 
-    return Spoken(
+    return LocalizedCommand(
         "serve",
         say,
         about="help-serve",

@@ -8,11 +8,11 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.cli.agreed import usual_players
-from igroteka.cli.screen import screen
-from igroteka.cli.spoken import Spoken
-from igroteka.games import Game, Option, shelf
-from igroteka.words import Words, words
+from igroteka.cli.game_options import usual_players
+from igroteka.cli.localized import LocalizedCommand
+from igroteka.cli.screen import output_console
+from igroteka.games import Game, Option, look, shelf
+from igroteka.words import Complaint, Words, words
 
 
 def command(say: Words) -> click.Command:
@@ -21,8 +21,10 @@ def command(say: Words) -> click.Command:
             click.echo(json.dumps([described(game, say.language) for game in shelf()], ensure_ascii=False, indent=2))
         else:
             show_shelf(say)
+        for problem in look().left_off:
+            click.echo(problem.text(say.language), err=True)
 
-    return Spoken(
+    return LocalizedCommand(
         "games",
         say,
         about="help-games",
@@ -55,7 +57,9 @@ def described(game: Game, language: str) -> dict[str, Any]:
 
 
 def show_shelf(say: Words) -> None:
-    paper = screen()
+    console = output_console()
+    if not shelf():
+        raise Complaint("shelf-empty")
     for game in shelf():
         own = words(say.language, game.id)
         players = f"{game.seats[0]}–{game.seats[-1]}"
@@ -63,14 +67,14 @@ def show_shelf(say: Words) -> None:
         head = Text(game.title(say.language), "bold").append(
             f"  ({game.id})  {say('shelf-facts', players=players, minutes=minutes)}", "not bold"
         )
-        paper.print(head)
-        paper.print(Text(" ".join(game.about(say.language).split())))
+        console.print(head)
+        console.print(Text(" ".join(game.about(say.language).split())))
         options = Table.grid(padding=(0, 2, 0, 2))
         for option in game.options:
             flag = f"--{option.name.replace('_', '-')}"
             options.add_row(Text(flag, "bold"), own(f"option-{option.name}-about"))
-        paper.print(options)
-        paper.print(say("shelf-start", game=game.id))
+        console.print(options)
+        console.print(say("shelf-start", game=game.id))
 
 
 def open_shelf(say: Words) -> None:
@@ -87,7 +91,7 @@ def open_shelf(say: Words) -> None:
         raise click.exceptions.Exit(main(["--lang", say.language, *arguments]))
 
 
-class Leave(Exception):
+class MenuLeft(Exception):
     """The person wants no game now."""
 
 
@@ -106,13 +110,13 @@ class Menu:
             for option in game.options:
                 arguments += self.option(option, own)
             return arguments + (self.seats(players) if players > 1 else [])
-        except (Leave, EOFError):
+        except (MenuLeft, EOFError):
             return []
 
     def line(self, question: str) -> str:
         answer = input(f"{question} ").strip().lower()
         if answer in ("q", "quit", self.say("command-quit")):
-            raise Leave
+            raise MenuLeft
         return answer
 
     def number(self, question: str, allowed: tuple[int, ...], usual: int) -> int:

@@ -8,12 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from igroteka.cli import rulebook
-from igroteka.cli.agreed import open_box
 from igroteka.cli.files import write_text
-from igroteka.cli.screen import screen
-from igroteka.cli.spoken import GameGroup, Spoken
+from igroteka.cli.game_options import open_box
+from igroteka.cli.localized import GameGroup, LocalizedCommand
+from igroteka.cli.screen import output_console, table_words
 from igroteka.games import Game
-from igroteka.provenance import Sourced
 from igroteka.words import Words
 
 
@@ -23,7 +22,7 @@ def command(say: Words) -> click.Command:
 
 def for_game(game: Game, say: Words) -> click.Command:
     example = rulebook.read(game.rules_text(say.language)).example
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-show-game",
@@ -51,29 +50,27 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    paper = screen()
+    console = output_console()
     box, _ = open_box(game, given["file"])
     if given["export"]:
         write_text(given["export"], box.text, overwrite=given["force"])
-        paper.print(say("show-exported", file=given["export"], game=game.id))
+        console.print(say("show-exported", file=given["export"], game=game.id))
     if given["sources"]:
-        paper.print(sources(game, say))
+        console.print(sources(game, say))
     if given["rules"] is not None:
         rules = rulebook.read(game.rules_text(say.language))
         if not given["rules"].strip():
-            paper.print(Text(f"{say('title')}\n", "bold"), Text(rules.opening), sep="")
-        paper.print(rulebook.printed(rules.find(given["rules"])))
+            console.print(Text(f"{say('title')}\n", "bold"), Text(rules.opening), sep="")
+        console.print(rulebook.printed(rules.find(given["rules"])))
     if not (given["export"] or given["sources"] or given["rules"] is not None):
-        paper.print(game.part("terminal").box(box, say))
-        paper.print(Text(say("show-digest", digest=box.digest), "dim"))
+        console.print(game.terminal.box(box, table_words(say.language, game.id)))
+        console.print(Text(say("show-digest", digest=box.digest), "dim"))
 
 
 def sources(game: Game, say: Words) -> Table:
     """Each table of the box with its source, in the order of the box."""
     table = Table.grid(padding=(0, 2, 0, 0))
-    for name, value in vars(game.part("box")).items():
-        if isinstance(value, Sourced):
-            because = say(value.because) if value.because else ""
-            title = say(f"table-{name.lower().replace('_', '-')}")
-            table.add_row(Text(title, "bold"), say(f"source-{value.source}"), Text(because))
+    for name, value in game.rules.sources.items():
+        because = say(value.because) if value.because else ""
+        table.add_row(Text(say(f"table-{name}"), "bold"), say(f"source-{value.source}"), Text(because))
     return table

@@ -8,13 +8,12 @@ from typing import Any
 
 import click
 from rich import box
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 import igroteka
-from igroteka.cli.agreed import MOST_SEED, Agreed, Whole, agree, params, players
-from igroteka.cli.screen import errors, say_if_slow, screen
-from igroteka.cli.spoken import GameGroup, Spoken
+from igroteka.cli.game_options import MOST_SEED, GameSetup, Whole, params, players, read_setup
+from igroteka.cli.localized import GameGroup, LocalizedCommand
+from igroteka.cli.screen import output_console, progress_bar, warn_if_interpreted
 from igroteka.games import Game
 from igroteka.lab import Report
 from igroteka.lab import simulate as play_many
@@ -31,7 +30,7 @@ def command(say: Words) -> click.Command:
 
 
 def for_game(game: Game, say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         game.id,
         say,
         about="help-simulate",
@@ -52,43 +51,41 @@ def for_game(game: Game, say: Words) -> click.Command:
 
 
 def run(game: Game, say: Words, **given: Any) -> None:
-    say_if_slow(say)
+    warn_if_interpreted(say)
     bots = [bot.strip() for bot in given["seats"].split(",")] if given["seats"] else []
-    agreed = agree(game, given, len(bots) if bots and players(game, given) is None else None)
+    setup = read_setup(game, given, len(bots) if bots and players(game, given) is None else None)
     games: int = given["games"]
     worth = WORTH_A_PROCESS if not bots else BOTS_WORTH_A_PROCESS
     jobs: int = given["jobs"] or max(1, min(os.cpu_count() or 1, games // worth))
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    watched = errors()
-    with Progress(*columns, console=watched, disable=not watched.is_terminal, transient=True) as progress:
+    with progress_bar() as progress:
         task = progress.add_task("", total=games)
         report = play_many(
             game.id,
-            agreed.seats,
+            setup.seats,
             games,
             given["seed"],
-            options=agreed.options,
-            box_text=agreed.box_text,
+            options=setup.options,
+            box_text=setup.box_text,
             bots=bots,
             jobs=jobs,
             progress=lambda done: progress.advance(task, done),
         )
     if given["as_json"]:
-        click.echo(json.dumps(as_data(agreed, given["seed"], bots, report), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(as_data(setup, given["seed"], bots, report), ensure_ascii=False, indent=2))
     else:
-        show(report, say)
+        show(report, game, say)
 
 
-def as_data(agreed: Agreed, seed: int, bots: list[str], report: Report) -> dict[str, Any]:
+def as_data(setup: GameSetup, seed: int, bots: list[str], report: Report) -> dict[str, Any]:
     return {
-        "game": agreed.game.id,
-        "players": agreed.seats,
-        "options": agreed.options,
-        "bots": bots or ["random"] * agreed.seats,
+        "game": setup.game.id,
+        "players": setup.seats,
+        "options": setup.options,
+        "bots": bots or ["random"] * setup.seats,
         "games": report.games,
         "seed": seed,
         "jobs": report.jobs,
-        "box": agreed.box.digest,
+        "box": setup.box.digest,
         "compiled": igroteka.compiled,
         "steps": report.steps,
         "seconds": report.seconds,
@@ -98,17 +95,23 @@ def as_data(agreed: Agreed, seed: int, bots: list[str], report: Report) -> dict[
     }
 
 
-def show(report: Report, say: Words) -> None:
+def show(report: Report, game: Game, say: Words) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in ("seat", "mean", "range", "wins"):
+    names = ("seat", "mean", "range", "wins") if game.points else ("seat", "wins")
+    for name in names:
         table.add_column(say(f"simulate-{name}"), justify="right")
     for seat in report.seats:
-        wins = f"{100 * seat.win_share:.1f} ± {100 * seat.win_share_stderr:.1f} %"
-        table.add_row(str(seat.seat), f"{seat.mean:.2f} ± {seat.stderr:.2f}", f"{seat.min}–{seat.max}", wins)
-    paper = screen()
-    paper.print(table)
+        cells = {
+            "seat": str(seat.seat),
+            "mean": f"{seat.mean:.2f} ± {seat.stderr:.2f}",
+            "range": f"{seat.min}–{seat.max}",
+            "wins": f"{100 * seat.win_share:.1f} ± {100 * seat.win_share_stderr:.1f} %",
+        }
+        table.add_row(*(cells[name] for name in names))
+    console = output_console()
+    console.print(table)
     speed = {
         "games_per_second": f"{report.games / report.seconds:.0f}",
         "steps_per_second": f"{report.steps / report.seconds:.0f}",
     }
-    paper.print(say("simulate-speed", games=report.games, seconds=f"{report.seconds:.2f}", **speed))
+    console.print(say("simulate-speed", games=report.games, seconds=f"{report.seconds:.2f}", **speed))

@@ -6,13 +6,13 @@ import click
 
 from igroteka.cli.errors import InFile
 from igroteka.cli.files import read_text
-from igroteka.cli.spoken import Spoken
+from igroteka.cli.localized import LocalizedCommand
 from igroteka.table import verify_record
 from igroteka.words import Complaint, Words
 
 
 def command(say: Words) -> click.Command:
-    return Spoken(
+    return LocalizedCommand(
         "verify",
         say,
         about="help-fair",

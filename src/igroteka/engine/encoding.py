@@ -33,7 +33,7 @@ class Part:
         return f"{self.name}{list(self.shape)} {self.low}..{self.high}"
 
 
-class Verb:
+class Span:
     """A named range of choices: `place[2, 4, 25]` is 200 numbers, one for each board, turn and cell."""
 
     def __init__(self, name: str, shape: tuple[int, ...] = ()) -> None:
@@ -57,7 +57,7 @@ def room(shape: tuple[int, ...]) -> int:
 class Encoding:
     """`version` is raised whenever a number comes to mean something else; `parts` and `verbs` say what they mean."""
 
-    def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Verb]) -> None:
+    def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Span]) -> None:
         self.version: int = version
         self.seats: i64 = seats
         self.parts = parts
@@ -136,7 +136,7 @@ class PlainEncoding(Encoding):
 
     def __init__(self, state: State) -> None:
         parts = [Part("decides", (int(state.seats),), 1), Part("facts", (len(state.facts()), DIGITS), MOST)]
-        super().__init__(0, state.seats, parts, [Verb("choice", (MOST_CHOICES,))])
+        super().__init__(0, state.seats, parts, [Span("choice", (MOST_CHOICES,))])
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
         choices: vec[i64] = state.legal(seat)

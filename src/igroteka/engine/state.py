@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine.bits import lowest
 from igroteka.engine.refusal import Refusal
 from igroteka.engine.rng import Rng
+from igroteka.engine.verbs import Verbs
 
 # A choice. What the number means is known to the game alone; everybody else goes through `say` and `read`.
 Action: TypeAlias = i64
@@ -115,13 +116,17 @@ class State:
     def recall(self, facts: list[int]) -> "State":
         """The position of the same game (same box, same options) that has these facts: how a state travels."""
 
-    @abstractmethod
+    def verbs(self) -> Verbs:
+        """The actions of this game, as declared. (A game without them says `say` and `read` itself.)"""
+        raise NotImplementedError
+
     def say(self, action: Action) -> str:
         """The action in notation."""
+        return self.verbs().say(action)
 
-    @abstractmethod
     def read(self, text: str) -> Action:
         """The action a notation stands for; raises `Unreadable`. The action need not be legal here."""
+        return self.verbs().read(text)
 
     @abstractmethod
     def why_not(self, seat: i64, action: Action) -> Refusal | None:

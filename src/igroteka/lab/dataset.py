@@ -1,6 +1,6 @@
-"""Records of games as a data set: a folder with two Parquet files, to be read by whatever reads Parquet.
+"""Records of games as a data set: a folder with two Parquet files, for any program that reads Parquet.
 
-`games.parquet` has a row for each game: what was agreed, how it ended. `entries.parquet` has a row for each entry of a
+`games.parquet` has a row for each game: its options and how it ended. `entries.parquet` has a row for each entry of a
 log: who, what in notation, the number of the choice in the encoding of the game, how many choices there were. Nothing
 of a record is lost: `read_dataset` gives it back, every entry checked as if it were played now.
 """
@@ -57,8 +57,8 @@ ENTRIES = pa.schema(
 
 
 def write_dataset(folder: str | Path, records: Iterable[str | Match]) -> int:
-    """Writes records (texts, or matches as they are) into a new folder; how many there were. It appears when it is
-    whole."""
+    """Writes records (texts, or matches as they are) into a new folder; returns how many. The folder appears
+    when it is whole."""
     place = path_of(folder)
     if isinstance(records, str) or not isinstance(records, Iterable):
         raise Complaint("dataset-records", value=shown(records))

@@ -16,9 +16,9 @@ from typing import Any
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import MOST_SEATS, Rng, State, playout
 from igroteka.games import find
-from igroteka.lab.given import MOST_GAMES, MOST_JOBS, bots_of, whole
-from igroteka.lab.given import box_text as checked_text
-from igroteka.lab.seated import play_out
+from igroteka.lab.bot_game import play_out
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, whole
+from igroteka.lab.checks import box_text as checked_text
 from igroteka.words import Complaint
 
 WIN = lcm(*range(1, MOST_SEATS + 1))  # a win in units that any number of winners can share evenly
@@ -27,8 +27,8 @@ MOST_PORTIONS = 10_000
 
 
 @dataclass(frozen=True)
-class Setting:
-    """What is played, in a form that another process can be told."""
+class SimulationSetup:
+    """What is played, in a form that can be sent to another process."""
 
     game: str
     seats: int
@@ -71,13 +71,13 @@ class Count:
 
 
 @dataclass
-class Tally:
+class Totals:
     games: int = 0
     steps: int = 0
     points: list[Count] = field(default_factory=list)
     wins: list[Count] = field(default_factory=list)
 
-    def join(self, other: "Tally") -> None:
+    def join(self, other: "Totals") -> None:
         self.games += other.games
         self.steps += other.steps
         for mine, theirs in ((self.points, other.points), (self.wins, other.wins)):
@@ -108,55 +108,55 @@ class Report:
 
 
 @cache
-def first_state(setting: Setting) -> State:
-    game = find(setting.game)
-    box = game.rules.read_box(setting.box_text, "box") if setting.box_text else None
-    return game.start(setting.seats, dict(setting.options), box)
+def first_state(setup: SimulationSetup) -> State:
+    game = find(setup.game)
+    box = game.rules.read_box(setup.box_text, "box") if setup.box_text else None
+    return game.start(setup.seats, dict(setup.options), box)
 
 
-def play_some(task: tuple[Setting, int, int]) -> Tally:
+def play_some(task: tuple[SimulationSetup, int, int]) -> Totals:
     """The games number `first` to `last` - 1."""
-    setting, first, last = task
-    start = first_state(setting)
-    tally = empty(setting.seats)
+    setup, first, last = task
+    start = first_state(setup)
+    totals = empty(setup.seats)
     for number in range(first, last):
         state = start.clone()
-        if setting.bots:
-            tally.steps += play_bots(setting, state, number)
+        if setup.bots:
+            totals.steps += play_bots(setup, state, number)
         else:
-            tally.steps += playout(state, Rng(setting.seed, number))
+            totals.steps += playout(state, Rng(setup.seed, number))
         outcome = state.outcome()
         if outcome is None:
             raise RuntimeError("a game was played to its end and has no outcome")
         share = WIN // outcome.places.count(1)
-        for seat in range(setting.seats):
-            tally.points[seat].add(outcome.scores[seat])
-            tally.wins[seat].add(share if outcome.places[seat] == 1 else 0)
-    tally.games = last - first
-    return tally
+        for seat in range(setup.seats):
+            totals.points[seat].add(outcome.scores[seat])
+            totals.wins[seat].add(share if outcome.places[seat] == 1 else 0)
+    totals.games = last - first
+    return totals
 
 
-def play_bots(setting: Setting, state: State, number: int) -> int:
+def play_bots(setup: SimulationSetup, state: State, number: int) -> int:
     """One game by bots, each thinking a tenth of its usual time as a number of simulations."""
-    game = find(setting.game)
-    options = dict(setting.options)
-    levels = [counted(game, setting.seats, find_level(name), options=options) for name in setting.bots]
+    game = find(setup.game)
+    options = dict(setup.options)
+    levels = [counted(game, setup.seats, find_level(name), options=options) for name in setup.bots]
     thinkers = [Thinker(game, level) for level in levels]
-    minds = [Rng(setting.seed, (number + 1) * 16 + seat) for seat in range(setting.seats)]
-    return play_out(state, thinkers, Rng(setting.seed, number), minds)
+    minds = [Rng(setup.seed, (number + 1) * 16 + seat) for seat in range(setup.seats)]
+    return play_out(state, thinkers, Rng(setup.seed, number), minds)
 
 
-def empty(seats: int) -> Tally:
-    return Tally(points=[Count() for _ in range(seats)], wins=[Count() for _ in range(seats)])
+def empty(seats: int) -> Totals:
+    return Totals(points=[Count() for _ in range(seats)], wins=[Count() for _ in range(seats)])
 
 
 def leave_interrupts_to_the_caller() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def portions(setting: Setting, games: int, jobs: int) -> Iterator[Tally]:
-    portion = 1 if setting.bots else max(PORTION, games // MOST_PORTIONS)
-    tasks = [(setting, first, min(first + portion, games)) for first in range(0, games, portion)]
+def portions(setup: SimulationSetup, games: int, jobs: int) -> Iterator[Totals]:
+    portion = 1 if setup.bots else max(PORTION, games // MOST_PORTIONS)
+    tasks = [(setup, first, min(first + portion, games)) for first in range(0, games, portion)]
     if jobs == 1:
         yield from map(play_some, tasks)
         return
@@ -176,7 +176,7 @@ def simulate(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Plays that many games, at random or by these bots; `progress` hears of games as they are done."""
+    """Plays that many games, at random or by these bots; `progress` gets the number of games just played."""
     games, jobs, seed = whole("games", games, 1, MOST_GAMES), whole("jobs", jobs, 1, MOST_JOBS), whole("seed", seed, 0)
     seats = whole("seats", seats, 0, 99)
     full = find(game).check(seats, options)
@@ -184,18 +184,20 @@ def simulate(
     if bots and len(bots) != seats:
         raise Complaint("cli-seats-count", seats=len(bots), players=seats)
     quick = all(bot == "random" for bot in bots)
-    setting = Setting(game, seats, tuple(full.items()), box_text, seed, () if quick else tuple(bots))
+    setup = SimulationSetup(game, seats, tuple(full.items()), box_text, seed, () if quick else tuple(bots))
     since = perf_counter()
-    tally = empty(seats)
-    for portion in portions(setting, games, jobs):
-        tally.join(portion)
+    totals = empty(seats)
+    for portion in portions(setup, games, jobs):
+        totals.join(portion)
         if progress is not None:
             progress(portion.games)
-    return Report(games, tally.steps, jobs, perf_counter() - since, tuple(report(tally, seat) for seat in range(seats)))
+    return Report(
+        games, totals.steps, jobs, perf_counter() - since, tuple(report(totals, seat) for seat in range(seats))
+    )
 
 
-def report(tally: Tally, seat: int) -> SeatReport:
-    points, wins, games = tally.points[seat], tally.wins[seat], tally.games
+def report(totals: Totals, seat: int) -> SeatReport:
+    points, wins, games = totals.points[seat], totals.wins[seat], totals.games
     return SeatReport(
         seat + 1,
         points.mean(games),

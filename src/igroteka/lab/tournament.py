@@ -19,17 +19,17 @@ from openskill.models import PlackettLuce
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import Rng, State
 from igroteka.games import find
-from igroteka.lab.given import MOST_GAMES, MOST_JOBS, bots_of, whole
-from igroteka.lab.given import box_text as checked_text
-from igroteka.lab.seated import play_out
+from igroteka.lab.bot_game import play_out
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, whole
+from igroteka.lab.checks import box_text as checked_text
 from igroteka.words import Complaint
 
 SURE = 1.959964  # 95 % of a normal distribution lie within so many standard errors
 
 
 @dataclass(frozen=True)
-class Setting:
-    """What is played and by whom, in a form that another process can be told."""
+class ArenaSetup:
+    """What is played and by whom, in a form that can be sent to another process."""
 
     game: str
     seats: int
@@ -40,11 +40,11 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Played:
+class ArenaGame:
     """One game: which bots sat where, their points and places."""
 
     number: int
-    bots: tuple[int, ...]  # by seat, counted as in the setting
+    bots: tuple[int, ...]  # by seat, counted as in the setup
     scores: tuple[int, ...]
     places: tuple[int, ...]
 
@@ -92,69 +92,69 @@ def arena(
 ) -> ArenaReport:
     """Plays that many games. With more bots than seats, every group of them meets in turn."""
     games, jobs = whole("games", games, 1, MOST_GAMES), whole("jobs", jobs, 1, MOST_JOBS)
-    setting = agree(game, bots, seed, seats, options, box_text)
+    setup = arena_setup(game, bots, seed, seats, options, box_text)
     since = perf_counter()
-    played: list[Played] = []
-    for one in play_all(setting, range(games), jobs):
+    played: list[ArenaGame] = []
+    for one in play_all(setup, range(games), jobs):
         played.append(one)
         if progress is not None:
             progress(1)
     played.sort(key=lambda one: one.number)
-    return ArenaReport(games, jobs, perf_counter() - since, report(setting, played))
+    return ArenaReport(games, jobs, perf_counter() - since, report(setup, played))
 
 
-def agree(
+def arena_setup(
     game: str,
     bots: Sequence[str],
     seed: int = 0,
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
     box_text: str = "",
-) -> Setting:
+) -> ArenaSetup:
     bots = bots_of(bots)
     count = len(bots) if seats is None else whole("seats", seats, 0, 99)
     full = find(game).check(count, options)
     if len(bots) < count:
         raise Complaint("cli-seats-count", seats=len(bots), players=count)
     box_text = checked_text("box_text", box_text)
-    return Setting(game, count, tuple(full.items()), box_text, bots, whole("seed", seed, 0))
+    return ArenaSetup(game, count, tuple(full.items()), box_text, bots, whole("seed", seed, 0))
 
 
-def seating(setting: Setting, number: int) -> tuple[tuple[int, ...], int]:
+def seating(setup: ArenaSetup, number: int) -> tuple[tuple[int, ...], int]:
     """Who sits where in a game, and the stream of its luck: groups take turns, then each group moves round."""
-    groups = list(combinations(range(len(setting.bots)), setting.seats))
+    groups = list(combinations(range(len(setup.bots)), setup.seats))
     group = groups[number % len(groups)]
     turn = number // len(groups)
-    shift = turn % setting.seats
-    return group[shift:] + group[:shift], turn // setting.seats
+    shift = turn % setup.seats
+    return group[shift:] + group[:shift], turn // setup.seats
 
 
 @cache
-def first_state(setting: Setting) -> State:
-    game = find(setting.game)
-    box = game.rules.read_box(setting.box_text, "box") if setting.box_text else None
-    return game.start(setting.seats, dict(setting.options), box)
+def first_state(setup: ArenaSetup) -> State:
+    game = find(setup.game)
+    box = game.rules.read_box(setup.box_text, "box") if setup.box_text else None
+    return game.start(setup.seats, dict(setup.options), box)
 
 
-def play_one(task: tuple[Setting, int]) -> Played:
-    setting, number = task
-    bots, stream = seating(setting, number)
-    game = find(setting.game)
-    names = [setting.bots[bot] for bot in bots]
-    options = dict(setting.options)
-    thinkers = [Thinker(game, counted(game, setting.seats, find_level(name), options=options)) for name in names]
-    luck = Rng(setting.seed, stream)
-    minds = [Rng(setting.seed, (number + 1) * 16 + seat) for seat in range(setting.seats)]
-    state = first_state(setting).clone()
+def play_one(task: tuple[ArenaSetup, int]) -> ArenaGame:
+    setup, number = task
+    bots, stream = seating(setup, number)
+    game = find(setup.game)
+    names = [setup.bots[bot] for bot in bots]
+    options = dict(setup.options)
+    thinkers = [Thinker(game, counted(game, setup.seats, find_level(name), options=options)) for name in names]
+    luck = Rng(setup.seed, stream)
+    minds = [Rng(setup.seed, (number + 1) * 16 + seat) for seat in range(setup.seats)]
+    state = first_state(setup).clone()
     play_out(state, thinkers, luck, minds)
     outcome = state.outcome()
     if outcome is None:
         raise RuntimeError("a game was played to its end and has no outcome")
-    return Played(number, bots, outcome.scores, outcome.places)
+    return ArenaGame(number, bots, outcome.scores, outcome.places)
 
 
-def play_all(setting: Setting, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
-    tasks = [(setting, number) for number in numbers]
+def play_all(setup: ArenaSetup, numbers: Sequence[int], jobs: int) -> Iterator[ArenaGame]:
+    tasks = [(setup, number) for number in numbers]
     if jobs == 1:
         yield from map(play_one, tasks)
         return
@@ -175,7 +175,7 @@ def interval(share: float, games: float) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def around(numbers: Sequence[float]) -> tuple[float, float, float]:
+def mean_interval(numbers: Sequence[float]) -> tuple[float, float, float]:
     """The mean, and where the true one lies with 95 %."""
     count = len(numbers)
     mean = sum(numbers) / count
@@ -184,23 +184,23 @@ def around(numbers: Sequence[float]) -> tuple[float, float, float]:
     return mean, mean - half, mean + half
 
 
-def report(setting: Setting, played: Sequence[Played]) -> tuple[BotReport, ...]:
-    rated = ratings(setting, played)
+def report(setup: ArenaSetup, played: Sequence[ArenaGame]) -> tuple[BotReport, ...]:
+    rated = ratings(setup, played)
     found = []
-    for bot, name in enumerate(setting.bots):
+    for bot, name in enumerate(setup.bots):
         own = [one for one in played if bot in one.bots]
         if not own:
             continue
         share = sum(one.share(bot) for one in own) / len(own)
-        points = around([one.score(bot) for one in own])
+        points = mean_interval([one.score(bot) for one in own])
         found.append(BotReport(name, len(own), share, *interval(share, len(own)), *points, *rated[bot]))
     return tuple(found)
 
 
-def ratings(setting: Setting, played: Sequence[Played]) -> list[tuple[float, float]]:
+def ratings(setup: ArenaSetup, played: Sequence[ArenaGame]) -> list[tuple[float, float]]:
     """Plackett and Luce's ratings after all games, in their order: how strong, and how sure that is."""
     model = PlackettLuce()
-    rated = [model.rating() for _ in setting.bots]
+    rated = [model.rating() for _ in setup.bots]
     for one in played:
         if len(one.bots) > 1:
             after = model.rate([[rated[bot]] for bot in one.bots], ranks=[float(place) for place in one.places])

@@ -15,7 +15,7 @@ help-help = Show this text.
 help-version = Show the version.
 help-lang = Language of everything said: ru or en.
 help-json = Print the result as JSON.
-help-games = Lists the games of the shelf: players, minutes, what can be agreed on.
+help-games = Lists the games of the shelf: players, minutes, options.
 help-play = Play a game in the terminal. Each game has options of its own: see the help of “play GAME”.
 help-play-game = Play in the terminal: choose by number, or write the move. At the table, help lists what else you can say: undo, rules, why, save, all, quit.
 help-players = Number of players; 1 plays alone. Otherwise { $usual }.
@@ -85,6 +85,20 @@ rules-nothing = nothing in the rules about “{ $query }”: try a clause such a
 ## What cannot be agreed on
 
 box-toml = { $file } is not a TOML file: { $place } { $problem }
+box-large = { $file } is too large for a box: { $found } characters, at most { $most }
+box-dots = { $file }: line { $line } has more than { $most } dots; names in a box have at most three parts
+box-deep = { $file }: values are nested too deeply; a list in a box holds no other lists
+box-section = { $file }: there is no section “{ $section }” in the box; the sections are { $sections }
+box-wrong = { $file }: { $place }: { $problem }
+box-name = there is no “{ $name }” here; there are { $names }
+box-value = “{ $found }” must be { $wanted }
+box-table = a table with some of these names: { $names }
+box-whole = a whole number from { $least } to { $most }
+box-one-of = one of { $names }
+box-letters = { $count } of these letters: { $letters }
+box-signs = a row of { $count } signs with spaces between them and no quotes
+box-list = a list of { $count }, each { $each }
+box-set = a list, each { $each }, none of them twice
 toml-place = at line { $line }, column { $column }
 toml-end = at the end
 toml-somewhere = somewhere
@@ -97,6 +111,16 @@ toml-string = a text in quotes does not end on its line
 toml-value = a value is missing or cannot be understood
 toml-unreadable = it cannot be understood
 unknown-game = there is no game “{ $name }” on the shelf: choose one of { $known }
+shelf-empty = there is no game on the shelf: install Igroteka again (in its folder: make, or pip install --editable .)
+game-left-off = { $name } ({ $source }) is left off the shelf: { $problem }
+game-broken = it cannot be loaded: { $problem }
+game-taken = its name is taken by { $package }; give it another one
+game-not-a-game = the entry point must lead to a Game, not to { $value }
+game-bad-field = { $field } is { $value }; expected: { $expected }
+game-no-part = { $package } has no part “{ $part }”, which it needs
+game-bad-part = { $part } must have { $record }, which is a { $kind }
+game-no-words = it has no { $file }
+game-bad-words = { $file } lacks this message, or cannot be read there: { $entry }
 bad-seats = { $title } cannot be played by { $seats }: the number of players is one of { $known }
 bad-option = { $title } has no option “{ $option }”: choose from { $known }
 bad-options = options must be names with their values (a dictionary), not { $value }
@@ -116,7 +140,7 @@ bad-name = a name needs at least one visible letter
 refused-seat = There is no seat { $seat } at this table.
 refused-over = The game is over: nothing is left to decide.
 refused-turn = It is not your turn: wait for the others.
-refused-stale = The table has changed since: look again and choose anew.
+refused-stale = The table has changed since: look again and choose again.
 refused-unreadable = “{ $text }” is no move; expected here: { $expected }.
 refused-luck = “{ $text }” cannot be drawn here.
 refused-illegal = The rules do not allow this.
@@ -168,6 +192,7 @@ command-all = all
 command-help = help
 command-quit = quit
 play-hello = Choose by number. Say help for everything else you can say here.
+play-choose = What do you do?
 play-hand-over = Pass the screen to { $name }, then press Enter.
 play-more = { $count ->
     [one] … and { $count } more: all
@@ -297,7 +322,7 @@ scene-again = Again with the same people
 scene-again-by = { $name } sets the table for another game.
 scene-join = Sit down there
 scene-free = Free the seat of { $name }
-scene-free-about = Whoever opens the link may then sit down there; the game waits until somebody does.
+scene-free-about = Anybody who opens the link may then sit down there; the game waits until somebody does.
 scene-end = End the game
 scene-end-about = The game ends here if everybody at the table wants it. It cannot be continued.
 scene-end-asked = You want to end. The game is over when the others agree.
@@ -322,7 +347,8 @@ scene-link = Link to this move
 scene-live = To the table
 scene-hint = Hint
 scene-hint-thinks = Thinking it over…
-scene-hint-about = ≈ how many more points a bot expects, as far as it looks ahead
+scene-hint-about = ≈ how much more a bot expects, as far as it looks ahead
+scene-hint-about-chance = ≈ the chance to win, as a bot sees it
 scene-thinks = { $name } is thinking
 scene-bot-tag = bot
 scene-held-by = A bot plays for { $name }
@@ -342,10 +368,36 @@ scene-hold = Let a bot play
 scene-hold-about = The bot plays for { $name }, who may take the seat back at any time.
 scene-who-about = Only the first person at the table chooses levels and lets bots play for those who are gone.
 
-hint-brings = ≈ { $points ->
+hint-brings = ≈ { $what }
+hint-chance = ≈ { $percent } %
+
+### The frame of a scene: players, whose turn it is, the result
+
+scene-your-turn = Your turn
+scene-turn-of = { $name }’s turn
+scene-your-choice = Your choice
+scene-decides = { $name } decides
+scene-all-decide = Several players decide
+scene-wait = { $name } is thinking.
+scene-wait-all = Still thinking: { $name }.
+scene-luck = Luck
+scene-luck-about = Something new comes to the table.
+scene-over = The game is over
+scene-sheet = Result
+phase-setup = setting up
+phase-over = the game is over
+round-of = round { $round } of { $rounds }
+first-player = first player: { $name }
+you = { $name } (you)
+points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+score-hidden = score hidden
+title-reached = You are: { $title }.
+sheet-place = place
+sheet-player = player
+sheet-total = total
 
 ### Web
 
@@ -385,7 +437,7 @@ web-free-seat = free seat
 web-player = Player { $seat }
 web-waiting =
     { $count ->
-        [one] One seat is free. Send the link of this page to whoever shall sit there.
+        [one] One seat is free. Send the link of this page to the person who shall sit there.
        *[other] { $count } seats are free. Send the link of this page to those who shall sit there.
     }
 web-invited = { $count ->
@@ -426,7 +478,7 @@ web-name = Name
 web-kind-nobody = — nobody —
 web-kind-here = a person on this device
 web-kind-link = a person by link
-web-seats-hint = Several people can share this device: where something is secret, the screen is covered while it is passed on. Whoever comes by link needs the link alone.
+web-seats-hint = Several people can share this device: where something is secret, the screen is covered while it is passed on. Guests who come by link need only the link.
 web-how = How to play
 web-who-sees = Who sees the table
 web-public-about = It stands on the shelf for everybody to watch, and to sit down where a seat is free. Otherwise the link is needed.
@@ -525,7 +577,7 @@ given-text = { $name } must be a text, not { $value }
 given-unknown = there is nothing to ask called “{ $name }”: choose from { $known }
 given-question = a question is what ask(...) gives, not { $value }
 given-file = { $name } is the text of a data file; { $value } looks like the name of one: give what the file says
-env-worker-gone = A process that stepped the games is gone or does not answer: make the environment anew.
+env-worker-gone = A process that stepped the games is gone or does not answer: make a new environment.
 
 ### Data sets
 
@@ -539,3 +591,13 @@ dataset-column = { $file }: the column “{ $column }” ({ $kind }) is missing 
 dataset-stray = { $file }: entries of game { $row } stand where no game has them.
 dataset-game = { $folder }, game { $row }: { $problem }
 dataset-action = entry { $number } (“{ $found }”): the numbers beside it do not say the same.
+
+## Notation of any game
+
+expect-a-move = a move such as { $moves }
+expect-form = { $form }
+expect-seat = the number of a player, 1 to { $last }
+expect-card = a card: { $known }
+refuse-other = This is not what is asked now. { $ask }
+refuse-no-player = There is no player { $seat } at this table: choose one who is there.
+refuse-yourself = This is for others: choose another player.

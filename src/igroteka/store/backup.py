@@ -5,28 +5,28 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from igroteka.store.place import Place
+from igroteka.store.location import Location
 from igroteka.store.schema import VERSION_TABLE
 from igroteka.words import Complaint
 
 
 def back_up(data: str, file: str, *, overwrite: bool = False) -> int:
     """Copies the SQLite store to `file`, which is there whole or not at all; the number of tables in it."""
-    place = Place.read(data)
-    if not place.path:
+    location = Location.read(data)
+    if not location.path:
         raise Complaint("backup-postgresql")
-    if not os.path.exists(place.path):
+    if not os.path.exists(location.path):
         raise Complaint("file-missing", file=data)
     target = Path(os.path.realpath(file))
     if target.is_dir():
         raise Complaint("file-directory", file=file)
-    if target.exists() and (not overwrite or target.samefile(place.path)):
+    if target.exists() and (not overwrite or target.samefile(location.path)):
         raise Complaint("file-exists", file=file)
     if not target.parent.is_dir():
         raise Complaint("file-no-folder", file=file)
     new = target.with_name(f".{target.name}.{os.getpid()}.new")
     try:
-        with closing(sqlite3.connect(place.path)) as source, closing(sqlite3.connect(new)) as copy:
+        with closing(sqlite3.connect(location.path)) as source, closing(sqlite3.connect(new)) as copy:
             source.execute("PRAGMA query_only = ON")
             if not source.execute("SELECT 1 FROM sqlite_schema WHERE name = ?", (VERSION_TABLE,)).fetchone():
                 raise Complaint("store-not-one", path=data)

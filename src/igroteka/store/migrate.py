@@ -11,11 +11,11 @@ SCRIPTS = Path(__file__).parent / "migrations"
 LOCK = 0x1690  # of the advisory locks of PostgreSQL: two servers that start together must not both migrate
 
 
-def migrate(connection: Connection, place: str) -> None:
+def migrate(connection: Connection, location: str) -> None:
     """Runs within the transaction of the connection: done whole, or not at all."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-    found = version(connection, place)
+    found = version(connection, location)
     if found == HEAD:
         return
     # Only now: loading Alembic takes longer than everything else at the start.
@@ -27,15 +27,15 @@ def migrate(connection: Connection, place: str) -> None:
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if found and found not in known:
-        raise Complaint("store-newer", path=place)
+        raise Complaint("store-newer", path=location)
     command.upgrade(config, "head")
 
 
-def version(connection: Connection, place: str) -> str:
+def version(connection: Connection, location: str) -> str:
     """The migration the database stands at; empty for a new one."""
     tables = inspect(connection).get_table_names()
     if VERSION_TABLE in tables:
         return connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) or ""
     if tables:
-        raise Complaint("store-foreign", path=place)
+        raise Complaint("store-foreign", path=location)
     return ""

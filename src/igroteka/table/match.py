@@ -1,12 +1,13 @@
 """A match: a header and a log. The state is the fold of the log entries still in force."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Refusal, Rng, State, Unreadable
 from igroteka.games import find
 from igroteka.table import fair
+from igroteka.table.progress import Entry, Progress, Step
 from igroteka.words import Complaint, words
 
 NAME_LENGTH = 40
@@ -26,16 +27,6 @@ class Header:
     box_text: str = ""
     commitment: str = ""  # of a live table: the seal of the seed its draws come from
     draw_words: Mapping[int, str] = field(default_factory=dict)  # what the seats added to the draws
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the log. Numbers only rise; `back` is set on a takeback: entries after it are no longer in force."""
-
-    number: int
-    seat: int
-    text: str
-    back: int = -1
 
 
 class Refused(Complaint):
@@ -82,8 +73,9 @@ class Match:
         options: Mapping[str, Any] | None = None,
         names: tuple[str, ...] = (),
         box_text: str = "",
+        rules: int | None = None,
     ) -> "Match":
-        """A new match, before anything is drawn."""
+        """A new match, before anything is drawn; by an older version of the rules if one is asked for."""
         found = find(game)
         full = found.check(seats, options)
         standard = found.rules.standard_box()
@@ -92,29 +84,30 @@ class Match:
         names = tuple(clean_name(name) for name in names) or tuple(str(seat + 1) for seat in range(seats))
         if len(names) != seats:
             raise Complaint("bad-names", names=len(names), seats=seats)
-        header = Header(game, found.rules_version, box.digest, seats, full, names, kept)
-        return Match(header, found.start(seats, full, box))
+        header = Header(game, rules or found.rules_version, box.digest, seats, full, names, kept)
+        return Match(header, found.start(seats, full, box, rules))
 
     @property
     def number(self) -> int:
         """The number of the last entry."""
         return len(self.log)
 
-    def submit(self, seat: int, text: str, after: int | None = None) -> Entry:
-        """A decision in notation: seated? said before? over? your turn? fresh? readable? legal? Then it is logged and
-        carried out.
+    def submit(self, seat: int, move: str | int, after: int | None = None) -> Progress:
+        """A decision, in notation or as the number of an action: seated? said before? over? your turn? fresh? readable?
+        legal? Then it is logged and carried out.
 
-        `after` is the last entry the sender has seen. A request that came twice is recognised by it: the entry that it
-        made the first time is given again, and nothing is played. It is stale if something since then has changed what
-        this seat may choose; what others decide in secret does not.
+        `after` is the last entry the sender has seen. A request that came twice is recognised by it: it gets the number
+        of the entry that it made the first time, and nothing is played. It is stale if something since then has changed
+        what this seat may choose; what others decide in secret does not.
         """
         state = self.state
         if seat != CHANCE and not 0 <= seat < self.header.seats:
             raise Refused("seat", seat=seat + 1)
         if after is not None:
             made = next((entry for entry in self.log[max(after, 0) :] if entry.seat == seat), None)
-            if made is not None and made.text == " ".join(text.lower().split()):
-                return made
+            said = " ".join(move.lower().split()) if isinstance(move, str) else move
+            if made is not None and said in (made.text, made.action):
+                return Progress(made.number, state, (), state)
         awaiting = state.awaiting()
         if awaiting == 0:
             raise Refused("over")
@@ -123,32 +116,34 @@ class Match:
         if after is not None and not self.changed_at[seat] <= after <= self.number:
             raise Refused("stale")
         try:
-            action = state.read(text)
+            action = state.read(move) if isinstance(move, str) else move
         except Unreadable as error:
             raise self.unreadable(error) from None
         if seat == CHANCE:
             if action not in state.legal(CHANCE):
-                raise Refused("luck", text=text)
+                raise Refused("luck", text=str(move))
         elif action not in self.choices[seat]:
             refusal = state.why_not(seat, action)
             if refusal is not None:
                 raise Refused("illegal", game=self.header.game, refusal=refusal)
-        return self._add(seat, action)
+        step = self._add(seat, action)
+        self.notice_choices()
+        return Progress(step.entry.number, state, (step,), self.state)
 
     def unreadable(self, error: Unreadable) -> Refused:
         expected = Complaint(error.expected, game=self.header.game, **error.values)
         return Refused("unreadable", text=error.text, expected=expected)
 
-    def _add(self, seat: int, action: int, noticed: bool = True) -> Entry:
-        entry = Entry(len(self.log) + 1, seat, self.state.say(action))
-        if seat == CHANCE or self.state.reveals(seat, action):
+    def _add(self, seat: int, action: int) -> Step:
+        before = self.state
+        entry = Entry(len(self.log) + 1, seat, before.say(action), action=action)
+        if seat == CHANCE or before.reveals(seat, action):
             self.revealing.add(entry.number)
+        self.state = before.clone()
         self.state.apply(seat, action)
         self.log.append(entry)
         self.in_force.append(entry)
-        if noticed:
-            self.notice_choices()
-        return entry
+        return Step(before, entry)
 
     def notice_choices(self) -> None:
         for seat in range(self.header.seats):
@@ -177,22 +172,26 @@ class Match:
         match.forget(number)
         return match
 
-    def draw(self, rng: Rng) -> list[Entry]:
-        """Lets chance decide, with the fast generator, until somebody has to; the entries it made."""
-        entries = []
-        while self.state.awaiting() == CHANCE_ONLY:
-            entries.append(self._add(CHANCE, self.state.random_action(CHANCE, rng)))
-        return entries
+    def draw(self, rng: Rng) -> Progress:
+        """Lets chance decide, with the fast generator, until somebody has to."""
+        return self._draw(lambda: self.state.random_action(CHANCE, rng))
 
-    def draw_fairly(self, seed: bytes, words: Mapping[int, str]) -> list[Entry]:
+    def draw_fairly(self, seed: bytes, words: Mapping[int, str]) -> Progress:
         """The same by the committed seed: see `fair.py`."""
-        entries = []
-        while self.state.awaiting() == CHANCE_ONLY:
-            outcomes = self.state.legal(CHANCE)
+
+        def outcome() -> int:
             place = fair.draw(seed, words, self.number + 1, list(self.state.weights()))
-            entries.append(self._add(CHANCE, outcomes[place], noticed=False))
-        self.notice_choices()  # nobody can choose before the last draw
-        return entries
+            return self.state.legal(CHANCE)[place]
+
+        return self._draw(outcome)
+
+    def _draw(self, outcome: Callable[[], int]) -> Progress:
+        before, steps = self.state, list[Step]()
+        while self.state.awaiting() == CHANCE_ONLY:
+            steps.append(self._add(CHANCE, outcome()))
+        if steps:
+            self.notice_choices()  # nobody can choose before the last draw
+        return Progress(self.number, before, tuple(steps), self.state)
 
     def takeback(self, seat: int, to: int | None = None, after: int | None = None) -> Entry:
         """Takes back what this seat decided after entry `to`, or its last decision: as far as the last moment before
@@ -228,11 +227,20 @@ class Match:
         return free and self.state.awaiting() != 0
 
     def fold(self) -> State:
-        """The state anew, from the entries in force."""
+        """The state, made again from the entries in force."""
         state = self.start.clone()
         for entry in self.in_force:
-            state.apply(entry.seat, state.read(entry.text))
+            state.apply(entry.seat, entry.action)
         return state
+
+    def history(self) -> Progress:
+        """The whole game as it stands, carried out again."""
+        state, steps = self.start, list[Step]()
+        for entry in self.in_force:
+            steps.append(Step(state, entry))
+            state = state.clone()
+            state.apply(entry.seat, entry.action)
+        return Progress(self.number, self.start, tuple(steps), state)
 
 
 def clean_name(name: str) -> str:

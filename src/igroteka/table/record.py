@@ -8,7 +8,8 @@ from typing import Any
 from igroteka.engine import CHANCE, SPECTATOR
 from igroteka.games import find
 from igroteka.table.fair import commitment, draw
-from igroteka.table.match import Entry, Header, Match, Refused
+from igroteka.table.match import Header, Match, Refused
+from igroteka.table.progress import Entry
 from igroteka.words import Complaint
 
 FIRST_LINE = "igroteka record 1"
@@ -63,12 +64,11 @@ def write_record_for(match: Match, seat: int, header: Header | None = None) -> s
             force = [one for one in force if one.number <= entry.back]
             state = match.start.clone()
             for one in force:
-                state.apply(one.seat, state.read(one.text))
+                state.apply(one.seat, one.action)
             lines.append(entry_line(entry))
             continue
-        action = state.read(entry.text)
-        lines.append(entry_line(entry, state.say(state.told(seat, entry.seat, action))))
-        state.apply(entry.seat, action)
+        lines.append(entry_line(entry, state.say(state.told(seat, entry.seat, entry.action))))
+        state.apply(entry.seat, entry.action)
         force.append(entry)
     return "\n".join(lines) + "\n"
 
@@ -96,10 +96,10 @@ def verify_record(text: str) -> int:
     for entry in match.log:
         if entry.seat == CHANCE:
             place = draw(seed, header.draw_words, entry.number, list(again.state.weights()))
-            if again.state.say(again.state.legal(CHANCE)[place]) != entry.text:
+            if again.state.legal(CHANCE)[place] != entry.action:
                 raise Complaint("verify-draw", number=entry.number, found=entry.text)
             draws += 1
-        replay(again, entry_line(entry))
+        replay(again, entry)
     return draws
 
 
@@ -119,7 +119,7 @@ def read_sealed(text: str) -> tuple[Match, bytes]:
     match, seed = open_header(head.split("\n")[1:])
     lines = log.split("\n")
     for line in lines[:-1]:
-        replay(match, line)
+        replay_line(match, line)
     if lines[-1] != f"result {result_text(match)}":
         raise Complaint("record-result", found=lines[-1], expected=result_text(match))
     return match, seed
@@ -149,10 +149,11 @@ def open_header(lines: list[str]) -> tuple[Match, bytes]:
         if word not in values:
             raise Complaint("record-header", field=word)
     game = find(values["game"])
-    if values["rules"] != str(game.rules_version):
+    rules = int(values["rules"]) if re.fullmatch("[1-9][0-9]{0,3}", values["rules"]) else 0
+    if not game.plays(rules):
         raise Complaint("record-rules", found=values["rules"], ours=game.rules_version)
     seats = int(values["seats"]) if re.fullmatch("[1-9]", values["seats"]) else 0
-    match = Match.set_up(game.id, seats, options, tuple(names), "\n".join(box))
+    match = Match.set_up(game.id, seats, options, tuple(names), "\n".join(box), rules)
     if match.header.box != values["box"]:
         raise Complaint("record-box", found=values["box"], ours=match.header.box)
     match.header = replace(match.header, commitment=values.get("commitment", ""), draw_words=draw_words)
@@ -160,18 +161,25 @@ def open_header(lines: list[str]) -> tuple[Match, bytes]:
     return match, bytes.fromhex(seed) if re.fullmatch("([0-9a-f]{2})*", seed) else b""
 
 
-def replay(match: Match, line: str) -> None:
-    """One line of the log: its number must be the next, its move must be allowed, a takeback must be one."""
-    parts = line.split(" ", 2)
-    number = str(match.number + 1)
+def replay_line(match: Match, line: str) -> None:
+    """One line of the log: its number must be the next, and somebody who sits there must have said it."""
+    number, seat, text = [*line.split(" ", 2), "", ""][:3]
     who = {"*": CHANCE, **{str(seat + 1): seat for seat in range(match.header.seats)}}
-    if len(parts) != 3 or parts[0] != number or parts[1] not in who:
-        raise Complaint("record-line", number=number, found=line)
-    seat, move = who[parts[1]], parts[2]
+    if number != str(match.number + 1) or seat not in who or not text:
+        raise Complaint("record-line", number=str(match.number + 1), found=line)
+    replay(match, Entry(match.number + 1, who[seat], text))
+
+
+def replay(match: Match, entry: Entry) -> None:
+    """An entry that was written down: its move must be allowed and written as we write it, a takeback must be one."""
     try:
-        back = re.fullmatch(r"takeback to ([0-9]{1,6})", move)
-        entry: Entry = match.takeback(seat, int(back[1])) if back else match.submit(seat, move)
+        back = re.fullmatch(r"takeback to ([0-9]{1,6})", entry.text)
+        if back is None:
+            match.submit(entry.seat, entry.text)
+        else:
+            match.takeback(entry.seat, int(back[1]))
     except Refused as refused:
-        raise Complaint("record-entry", number=number, found=move, problem=refused) from None
-    if entry.text != move:
-        raise Complaint("record-line", number=number, found=line)
+        raise Complaint("record-entry", number=str(entry.number), found=entry.text, problem=refused) from None
+    made = match.log[-1]
+    if (made.number, made.text) != (entry.number, entry.text):
+        raise Complaint("record-line", number=str(made.number), found=entry_line(entry))

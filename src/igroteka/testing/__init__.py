@@ -36,7 +36,7 @@ Rule tests set a table (`Tables`), play in notation and say what changed (`rehea
     tables, rehearsal        rule tests
     uniformity               whether luck is even
     trials                   the command
-    game_parts               what of a game's folder all of them use
+    game_parts               what of a game is not there yet
 """
 
 from igroteka.testing.clauses import check_clauses

@@ -11,7 +11,6 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from igroteka.games import Game
-from igroteka.testing.game_parts import folder, rulebook
 from igroteka.words import LANGUAGES
 
 CLAUSE = re.compile(r"^\*\*([A-Z]\d+(?:\.\d+)?)\*\* ", re.MULTILINE)
@@ -19,12 +18,12 @@ SHORTEST = 20  # letters of a clause that says something
 
 
 def clauses(game: Game, language: str = LANGUAGES[0]) -> list[str]:
-    return CLAUSE.findall(rulebook(game, language))
+    return CLAUSE.findall(game.rules_text(language))
 
 
 def check_clauses(game: Game, tests: Path) -> None:
     """Holds all of it for a game and the folder of its tests."""
-    texts = {language: rulebook(game, language) for language in LANGUAGES}
+    texts = {language: game.rules_text(language) for language in LANGUAGES}
     assert all(texts.values()), f"{game.id} has no rules yet in {[name for name, text in texts.items() if not text]}"
     check_texts(texts)
     known = set(clauses(game))
@@ -32,8 +31,8 @@ def check_clauses(game: Game, tests: Path) -> None:
     assert not known - tested, f"clauses without a test: {sorted(known - tested)}"
     assert not tested - known, f"tests of clauses that do not exist: {sorted(tested - known)}"
     sections = {clause.split(".")[0] for clause in known}
-    unknown = quoted(folder(game), min(known)[0]) - known - sections
-    assert not unknown, f"clauses quoted in the code that do not exist: {sorted(unknown)}"
+    unknown = quoted(game.folder, min(known)[0]) - known - sections
+    assert not unknown, f"clauses quoted in code or rulings that do not exist: {sorted(unknown)}"
 
 
 def check_texts(texts: dict[str, str]) -> None:
@@ -66,11 +65,11 @@ def ids_with_a_test(files: Iterable[Path], known: set[str]) -> Iterable[str]:
 
 
 def quoted(place: Traversable, letter: str) -> set[str]:
-    """The clauses that the code of a folder speaks of."""
+    """The clauses that the code of a folder and its rulings speak of."""
     found: set[str] = set()
     for entry in place.iterdir():
         if entry.is_dir():
             found |= quoted(entry, letter)
-        elif entry.name.endswith(".py"):
+        elif entry.name.endswith(".py") or entry.name == "rulings.md":
             found |= set(re.findall(rf"\b{letter}\d+(?:\.\d+)?\b", entry.read_text(encoding="utf-8")))
     return found

@@ -27,9 +27,11 @@ def play(
     player: Player = random_player,
     takebacks: bool = False,
     box: str = "",
+    rules: int | None = None,
 ) -> Match:
-    """A game among such players, who now and then take something back, if asked to."""
-    match = Match.set_up(game, seats, dict(options), NAMES[:seats], box)
+    """A game among such players, who now and then take something back, if asked to; by an older version of the rules,
+    if asked to."""
+    match = Match.set_up(game, seats, options, NAMES[:seats], box, rules)
     rng = Rng(seed)
     match.draw(rng)
     while match.state.awaiting():
@@ -37,7 +39,7 @@ def play(
         seat = seats_in(state.awaiting())[0]
         action = player(state, seat, rng)
         final = state.reveals(seat, action)
-        match.submit(seat, state.say(action))
+        match.submit(seat, action)
         if takebacks and not final and match.state.awaiting() not in (0, CHANCE_ONLY) and rng.below(4) == 0:
             match.takeback(seat)
         match.draw(rng)
@@ -51,10 +53,11 @@ def first(
     options: Mapping[str, bool | str],
     player: Player = random_player,
     tries: int = 3000,
+    rules: int | None = None,
 ) -> Match:
     """The game of the first seed that ends as wanted."""
     for seed in range(tries):
-        match = play(game, seats, options, seed, player)
+        match = play(game, seats, options, seed, player, rules=rules)
         outcome = match.state.outcome()
         if outcome is not None and wanted(outcome):
             return match

@@ -3,15 +3,15 @@ what is hidden. `check_scenes` walks through a random game and holds them agains
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, State, seats_in
 from igroteka.games import Game
-from igroteka.scene import Choices, Diff, Scene, apply, diff, svg
-from igroteka.testing.game_parts import SceneMaker, Step, scene_maker
+from igroteka.games.contract import Options
+from igroteka.scene import Choices, Diff, Scene, apply, diff, speech, svg
 from igroteka.testing.offers import cell_ids, offers, targets
 from igroteka.testing.tables import Player, random_player
 from igroteka.testing.trial import BrokenLaw
@@ -38,8 +38,7 @@ class Glance:
     """A position as one seat sees it."""
 
     game: Game
-    maker: SceneMaker
-    options: Mapping[str, bool | str]
+    options: Options
     state: State
     seat: int
     where: str
@@ -50,11 +49,20 @@ class Glance:
         self.view = self.state.seen_by(self.seat)
         self.names = NAMES[: int(self.state.seats)]
         self.drawn = self.build(self.view, LANGUAGES[0])
-        self.offered = self.maker.choices(self.view, self.seat, LANGUAGES[0])
+        self.offered = self.choices(self.view, LANGUAGES[0])
         self.awaited = bool(self.state.awaiting() >> self.seat & 1)
 
     def build(self, view: State, language: str) -> Scene:
-        return self.maker.build(view, self.seat, self.names, language, self.options)
+        return self.game.scene.build(view, self.seat, self.names, language, self.options)
+
+    def choices(self, view: State, language: str) -> Choices | None:
+        return self.game.scene.choices(view, self.seat, language)
+
+    def story(self, by: int, action: int, language: str) -> str:
+        """What the page tells of an action, about to happen."""
+        if self.game.scene.story is not None:
+            return self.game.scene.story(self.view, self.seat, by, action, self.names, language)
+        return self.game.telling.story(self.view, self.seat, by, action, self.names, speech(language, self.game.id))
 
     def require(self, holds: bool, law: str, problem: object) -> None:
         if not holds:
@@ -134,7 +142,7 @@ def clicks(g: Glance) -> None:
         if len(offer.path) == 1:
             allowed.setdefault(offer.path[0], set()).add(offer.say)
     for target in sorted(targets(g.drawn)):
-        text = g.maker.meaning(g.view, g.seat, target)
+        text = g.game.scene.meaning(g.view, g.seat, target)
         if text and target in allowed:
             g.require(text in allowed[target], "clicks", f"{target} means {text!r}, not one of {allowed[target]}")
         elif text:
@@ -144,7 +152,7 @@ def clicks(g: Glance) -> None:
 def hidden(g: Glance) -> None:
     """Scene and choices are the same in every world that the seat can imagine."""
     twin = g.view.imagine(g.dice).seen_by(g.seat)
-    other = wire(g.build(twin, LANGUAGES[0]), g.maker.choices(twin, g.seat, LANGUAGES[0]))
+    other = wire(g.build(twin, LANGUAGES[0]), g.choices(twin, LANGUAGES[0]))
     g.require(wire(g.drawn, g.offered) == other, "hidden", "the scene depends on what the seat cannot know")
 
 
@@ -166,10 +174,10 @@ def languages(g: Glance) -> None:
     for language in LANGUAGES:
         lines: list[str] = []
         if by >= 0:
-            lines.append(g.maker.story(g.view, g.seat, by, told, g.names, language))
+            lines.append(g.story(by, told, language))
             g.met.told += bool(lines[0])
-            lines += g.maker.news(g.view, after, g.names, language)
-        drawn, offered = g.build(g.view, language), g.maker.choices(g.view, g.seat, language)
+            lines += g.game.telling.news(g.view, after, g.names, speech(language, g.game.id))
+        drawn, offered = g.build(g.view, language), g.choices(g.view, language)
         text = CODE.sub("", wire(drawn, offered)) + " ".join(lines)
         russian = CYRILLIC.search(text)
         g.require((russian is not None) == (language == "ru"), "languages", f"{language}: {excerpt(text, russian)}")
@@ -201,7 +209,7 @@ SCENE_LAWS: tuple[Callable[[Glance], None], ...] = (things, players, ways, click
 def check_scenes(
     game: Game,
     seats: int,
-    options: Mapping[str, bool | str] | None = None,
+    options: Options | None = None,
     *,
     seed: int = 1,
     rate: int = 3,
@@ -209,18 +217,16 @@ def check_scenes(
 ) -> Met:
     """Plays one game and holds the laws of scenes, for every seat and for those who look on, at about one step in
     `rate`, and at its end."""
-    maker = scene_maker(game)
-    assert maker is not None, f"{game.id} has no scene yet"
     chosen = game.check(seats, options)
     state, rng, dice = game.start(seats, chosen), Rng(seed, 1), Rng(seed, 2)
-    steps: list[Step] = []
+    steps: list[tuple[State, int, int]] = []
     old: dict[int, Scene] = {}
     met = Met()
     while True:
         if not state.awaiting() or dice.below(rate) == 0:
             where = f"step {len(steps)} of {game.id} for {seats} with {chosen} (seed {seed})"
             for seat in (*range(seats), SPECTATOR):
-                glance = Glance(game, maker, chosen, state, seat, where, dice, met)
+                glance = Glance(game, chosen, state, seat, where, dice, met)
                 for law in SCENE_LAWS:
                     law(glance)
                 old[seat] = difference(glance, old.get(seat))
@@ -233,7 +239,7 @@ def check_scenes(
         steps.append((state.clone(), by, action))
         state.apply(by, action)
     for language in LANGUAGES:
-        for section in maker.account(steps, state, NAMES[:seats], language):
+        for section in game.scene.account(steps, state, NAMES[:seats], language):
             uneven = {len(row) for row in section.rows} - {len(section.heads)}
             if uneven or not section.title:
                 raise BrokenLaw("players", f"a table of the account is uneven or has no title: {section}", where)

@@ -15,8 +15,8 @@ from typing import Generic, TypeVar
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, State, seats_in, step
 from igroteka.games import Game, find
+from igroteka.games.contract import Box
 from igroteka.scene import Choices, Scene
-from igroteka.testing.game_parts import position_reader, scene_maker
 from igroteka.testing.rehearsal import Rehearsal, rehearse
 
 Player = Callable[[State, int, Rng], int]  # how a seat chooses
@@ -37,15 +37,14 @@ class Tables(Generic[S]):
     def game(self) -> Game:
         return find(self.name)
 
-    def read(self, text: str, box: object = None) -> S:
+    def read(self, text: str, box: Box | str | None = None) -> S:
         """A position from its text; `box` is a box, or the text of one."""
         rules = self.game.rules
-        material = rules.read_box(box, "test") if isinstance(box, str) and box else box or rules.standard_box()
-        reader = position_reader(self.game, material)
-        assert reader is not None, f"{self.name} reads no positions yet"
-        return self.own(reader(text))
+        if isinstance(box, str):
+            box = rules.read_box(box, "test") if box else None
+        return self.own(rules.read_position(text, box or rules.standard_box()))
 
-    def position(self, entries: Mapping[str, str], box: object = None) -> S:
+    def position(self, entries: Mapping[str, str], box: Box | str | None = None) -> S:
         return self.read("".join(f"{name}: {value}\n" for name, value in entries.items()), box)
 
     def start(self, seats: int, **options: bool | str) -> S:
@@ -81,14 +80,11 @@ class Tables(Generic[S]):
 
     def scene(self, state: State, seat: int, language: str = "ru", **options: bool | str) -> Scene:
         """What a seat sees."""
-        maker = scene_maker(self.game)
-        assert maker is not None, f"{self.name} has no scene yet"
-        return maker.build(state.seen_by(seat), seat, NAMES[: int(state.seats)], language, options)
+        return self.game.scene.build(state.seen_by(seat), seat, NAMES[: int(state.seats)], language, options)
 
     def offered(self, state: State, seat: int, language: str = "ru") -> Choices:
         """What a deciding seat may click."""
-        maker = scene_maker(self.game)
-        found = maker.choices(state.seen_by(seat), seat, language) if maker else None
+        found = self.game.scene.choices(state.seen_by(seat), seat, language)
         assert found is not None, f"seat {seat} has nothing to decide"
         return found
 

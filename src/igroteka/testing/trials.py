@@ -16,13 +16,13 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from functools import partial
 
+from igroteka.engine import State
 from igroteka.games import Game, find, shelf
 from igroteka.testing.clauses import check_texts
-from igroteka.testing.game_parts import explainer, missing, position_reader, rulebook, scene_maker
+from igroteka.testing.game_parts import explainer, missing, rulebooks
 from igroteka.testing.laws import check_laws
 from igroteka.testing.scenes import check_scenes
 from igroteka.testing.trial import USUAL, Rates
-from igroteka.words import LANGUAGES
 
 LOOKED_AT = 20  # games whose scenes are looked at
 Mix = tuple[int, dict[str, bool | str]]  # number of players, options
@@ -45,7 +45,11 @@ def hold_laws(game: Game, games: range, seed: int, rates: Rates = USUAL, among: 
     """Plays these games under the laws; how many steps they took. Game number i has mix i and seed i."""
     among = among or mixes(game)
     box = game.rules.standard_box()
-    read, explains = position_reader(game, box), explainer(game)
+    explains = explainer(game)
+
+    def read(text: str) -> State:
+        return game.rules.read_position(text, box)
+
     steps = 0
     for number in games:
         seats, options = among[number % len(among)]
@@ -108,10 +112,10 @@ def main() -> None:
                 line = f"{game.id}: {played:,} of {arguments.games:,} games, {steps:,} steps"
                 print(line, end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
         print(f"{game.id}: {played:,} games, {steps:,} steps, {time.monotonic() - began:.0f} s, no law broken")
-        texts = {language: rulebook(game, language) for language in LANGUAGES}
-        if all(texts.values()):
+        texts = rulebooks(game)
+        if texts:
             check_texts(texts)
-        if scene_maker(game):
+        if game.has_scene:
             looked_at = min(arguments.games, LOOKED_AT)
             scenes = hold_scenes(game, range(looked_at), arguments.seed)
             print(f"{game.id}: {scenes:,} scenes of {looked_at} games, all of them whole")

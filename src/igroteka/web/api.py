@@ -16,13 +16,13 @@ from igroteka.games import shelf
 from igroteka.store import TableRow
 from igroteka.table import Refused
 from igroteka.table.match import clean_name, one_line
-from igroteka.web import browser, chairs
-from igroteka.web.hall import Hall
+from igroteka.web import browser, seating
 from igroteka.web.hints import Hint, hints
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import WORD_LENGTH, table_or_404
 from igroteka.web.problems import told
 from igroteka.web.safety import door_of, sets_a_table
+from igroteka.web.tables import Tables
 
 BEAT = 20.0  # seconds of silence after which a stream shows that it is alive, and notices whether the other end is
 Number = Annotated[int, msgspec.Meta(ge=-1, le=2**31)]  # of an entry in the log; -1 for none
@@ -128,21 +128,21 @@ def list_games(request: Request[Any, Any, Any]) -> list[GameOut]:
 
 
 @get("/tables", responses=told(400, 429, 503))
-async def list_tables(hall: Hall, running: bool = True, limit: int = 50) -> list[TableOut]:
+async def list_tables(tables: Tables, running: bool = True, limit: int = 50) -> list[TableOut]:
     """Public tables, the newest first."""
-    return [table_out(row) for row in await hall.store.list_tables(running=running, limit=max(1, min(limit, 100)))]
+    return [table_out(row) for row in await tables.store.list_tables(running=running, limit=max(1, min(limit, 100)))]
 
 
 @post("/tables", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
-async def set_table(hall: Hall, data: TableIn) -> TableOut:
+async def set_table(tables: Tables, data: TableIn) -> TableOut:
     """Sets a table. It begins when all seats for persons are taken."""
-    return table_out((await hall.set_table(data.game, data.seats, data.options, data.public, hints=data.hints)).row)
+    return table_out((await tables.set_table(data.game, data.seats, data.options, data.public, hints=data.hints)).row)
 
 
 @post("/tables/{name:str}/seats", responses=told(*ACTING))
-async def sit(hall: Hall, name: str, data: SeatIn) -> SeatOut:
+async def sit(tables: Tables, name: str, data: SeatIn) -> SeatOut:
     """Takes a free seat and gives its token, once."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     token = browser.new_secret()
     await table.sit(data.seat - 1, clean_name(data.name), browser.kept(token), one_line(data.word, WORD_LENGTH))
     return SeatOut(data.seat, token)
@@ -163,81 +163,81 @@ def view_of(table: LiveTable, seat: int) -> ViewOut:
 
 
 @get("/tables/{name:str}", responses=told(400, 404, 429, 503))
-async def see(request: Request[Any, Any, Any], hall: Hall, name: str) -> ViewOut:
+async def see(request: Request[Any, Any, Any], tables: Tables, name: str) -> ViewOut:
     """The position as the seat of the token (or a spectator) may know it."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     async with table.lock:  # not while something is being saved
         return view_of(table, browser.seat_at(table, request))
 
 
 @post("/tables/{name:str}/moves", responses=told(*ACTING))
-async def move(request: Request[Any, Any, Any], hall: Hall, name: str, data: MoveIn) -> MoveOut:
+async def move(request: Request[Any, Any, Any], tables: Tables, name: str, data: MoveIn) -> MoveOut:
     """A decision in notation. `after` is the last number seen; the same request twice is played once."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     return MoveOut(await table.act(own_seat(table, request), data.act, data.after))
 
 
 @post("/tables/{name:str}/takeback", responses=told(*ACTING))
-async def take_back(request: Request[Any, Any, Any], hall: Hall, name: str, data: TakebackIn) -> MoveOut:
+async def take_back(request: Request[Any, Any, Any], tables: Tables, name: str, data: TakebackIn) -> MoveOut:
     """Takes your last decision back, unless something was revealed or somebody else decided since."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     return MoveOut(await table.takeback(own_seat(table, request), data.after))
 
 
 @get("/tables/{name:str}/hints", responses=told(*ACTING))
-async def hint(request: Request[Any, Any, Any], hall: Hall, name: str) -> list[Hint]:
+async def hint(request: Request[Any, Any, Any], tables: Tables, name: str) -> list[Hint]:
     """The best three choices of your seat when it has to decide, from what it may know; it takes about a second."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     allow = partial(door_of(request).ask, "hints", browser.address_of(request.scope))
     return await hints(table, own_seat(table, request), browser.language_of(request), allow)
 
 
 @post("/tables/{name:str}/bots", status_code=200, responses=told(*ACTING))
-async def let_a_bot_play(request: Request[Any, Any, Any], hall: Hall, name: str, data: BotIn) -> SeatsOut:
+async def let_a_bot_play(request: Request[Any, Any, Any], tables: Tables, name: str, data: BotIn) -> SeatsOut:
     """A bot plays for your seat. The first person at the table may also seat one for somebody who is gone or where
     nobody sits, and choose its level."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     own_seat(table, request)
-    await chairs.hand_over(table, data.seat - 1, data.level, browser.seats_at(table, request))
+    await seating.hand_over(table, data.seat - 1, data.level, browser.seats_at(table, request))
     return SeatsOut(table.seated())
 
 
 @post("/tables/{name:str}/back", status_code=200, responses=told(*ACTING))
-async def take_back_a_seat(request: Request[Any, Any, Any], hall: Hall, name: str) -> SeatsOut:
+async def take_back_a_seat(request: Request[Any, Any, Any], tables: Tables, name: str) -> SeatsOut:
     """You play again for your seat; the bot stops at once."""
-    table = await table_or_404(hall, name)
-    await chairs.take_back(table, own_seat(table, request))
+    table = await table_or_404(tables, name)
+    await seating.take_back(table, own_seat(table, request))
     return SeatsOut(table.seated())
 
 
 @post("/tables/{name:str}/end", status_code=200, responses=told(*ACTING))
-async def end(request: Request[Any, Any, Any], hall: Hall, name: str) -> EndOut:
+async def end(request: Request[Any, Any, Any], tables: Tables, name: str) -> EndOut:
     """You want to end the game as it is. It ends when every person at the table wants it; then the seed is shown."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     return EndOut(await table.end(own_seat(table, request)))
 
 
 @get("/tables/{name:str}/record", media_type="text/plain; charset=utf-8", responses=told(400, 404, 429, 503))
-async def record(request: Request[Any, Any, Any], hall: Hall, name: str) -> str:
+async def record(request: Request[Any, Any, Any], tables: Tables, name: str) -> str:
     """The record: of a game that is over with its seed, of a running one as you may know it."""
-    return await hall.record(name, browser.seat_at(await table_or_404(hall, name), request))
+    return await tables.record(name, browser.seat_at(await table_or_404(tables, name), request))
 
 
 @post("/records", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
-async def take_in(hall: Hall, data: RecordIn) -> TableOut:
+async def take_in(tables: Tables, data: RecordIn) -> TableOut:
     """Takes a record in, replayed and checked, as a table to look at."""
-    return table_out((await hall.take_in(data.text)).row)
+    return table_out((await tables.take_in(data.text)).row)
 
 
 @get("/tables/{name:str}/events", include_in_schema=False)
 async def events(
-    request: Request[Any, Any, Any], hall: Hall, name: str, after: Annotated[int, Parameter(ge=-1)] = -1
+    request: Request[Any, Any, Any], tables: Tables, name: str, after: Annotated[int, Parameter(ge=-1)] = -1
 ) -> Response[Any]:
     """Frames as they come (server-sent events): the whole scene first, or what is missing after `after`."""
-    table = await table_or_404(hall, name)
+    table = await table_or_404(tables, name)
     door, who, leaving = door_of(request), browser.address_of(request.scope), request.state.leaving
     door.ask("visits", who)
-    door.let_in(who, len(table.watchers))
+    door.let_in(who, len(table.audience.watchers))
     leaving.callback(door.live.leave, who)
     watcher = await table.watch(browser.seat_at(table, request), browser.language_of(request), after)
     leaving.callback(table.leave, watcher)

@@ -25,17 +25,17 @@ from igroteka.bots import Workers
 from igroteka.store import Store, Unavailable
 from igroteka.web import metrics
 from igroteka.web.api import router as api
-from igroteka.web.hall import Hall
 from igroteka.web.lab import router as lab
-from igroteka.web.laboratory import Laboratory
+from igroteka.web.lab_jobs import LabJobs
 from igroteka.web.limits import Doorkeeper, Limits
 from igroteka.web.logs import log
-from igroteka.web.looking import router as looking
-from igroteka.web.manners import router as manners
 from igroteka.web.pages import router as pages
 from igroteka.web.problems import HANDLERS, UNREADABLE
+from igroteka.web.replay_pages import router as replay_pages
 from igroteka.web.safety import HEADERS, at_the_door, own_requests_only
 from igroteka.web.socket import live
+from igroteka.web.table_actions import router as table_actions
+from igroteka.web.tables import Tables
 from igroteka.words import Complaint
 
 HERE = Path(__file__).parent
@@ -55,11 +55,11 @@ def health() -> str:
 
 
 @get("/ready", include_in_schema=False)
-async def ready(hall: Hall) -> Response[str]:
+async def ready(tables: Tables) -> Response[str]:
     """Whether players can be served now: the store answers."""
     try:
         async with asyncio.timeout(2):
-            await hall.store.table("")
+            await tables.store.table("")
     except (TimeoutError, Unavailable):
         return Response("the store does not answer", status_code=503)
     return Response("ready")
@@ -75,41 +75,41 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
     limits = limits or Limits()
 
     @contextlib.asynccontextmanager
-    async def open_hall(app: Litestar) -> AsyncIterator[None]:
+    async def open_tables(app: Litestar) -> AsyncIterator[None]:
         try:
             store = await Store.open(data)
         except Complaint as problem:
             app.state.problem = problem
             raise
-        hall = Hall(store, Workers(bots), limits.tables_in_memory)
-        app.state.hall = hall
-        app.state.laboratory = Laboratory(store, bots)
-        metrics.tables.set_function(lambda: len(hall.tables))
+        tables = Tables(store, Workers(bots), limits.tables_in_memory)
+        app.state.tables = tables
+        app.state.lab_jobs = LabJobs(store, bots)
+        metrics.tables.set_function(lambda: len(tables.in_memory))
         log.info("open")
-        sweeper = asyncio.create_task(sweep(hall))
+        sweeper = asyncio.create_task(sweep(tables))
         try:
             yield
         finally:
             sweeper.cancel()
-            await app.state.laboratory.close()
-            await hall.close()
+            await app.state.lab_jobs.close()
+            await tables.close()
             await store.close()
             log.info("closed")
 
-    async def hall(state: AppState) -> Hall:
-        found: Hall = state.hall
+    async def tables(state: AppState) -> Tables:
+        found: Tables = state.tables
         return found
 
-    async def laboratory(state: AppState) -> Laboratory:
-        found: Laboratory = state.laboratory
+    async def lab_jobs(state: AppState) -> LabJobs:
+        found: LabJobs = state.lab_jobs
         return found
 
     return Litestar(
         [
             pages,
             lab,
-            looking,
-            manners,
+            replay_pages,
+            table_actions,
             api,
             live,
             health,
@@ -117,9 +117,9 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
             MetricsPage,
             create_static_files_router("/client", [HERE / "client"], cache_control=CacheControlHeader(no_cache=True)),
         ],
-        dependencies={"hall": Provide(hall), "laboratory": Provide(laboratory)},
+        dependencies={"tables": Provide(tables), "lab_jobs": Provide(lab_jobs)},
         state=AppState({"door": Doorkeeper(limits)}),
-        lifespan=[open_hall],
+        lifespan=[open_tables],
         template_config=TemplateConfig(directory=HERE / "pages", engine=JinjaTemplateEngine),
         middleware=[
             PrometheusConfig("igroteka", "igroteka", group_path=True, scopes={ScopeType.HTTP}).middleware,
@@ -142,10 +142,10 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
     )
 
 
-async def sweep(hall: Hall) -> None:
+async def sweep(tables: Tables) -> None:
     while True:
         with contextlib.suppress(Unavailable):
-            await hall.forget_unused()
+            await tables.forget_unused()
         for _ in range(60):
             await asyncio.sleep(SWEEP)
-            hall.sweep()
+            tables.sweep()

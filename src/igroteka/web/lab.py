@@ -11,7 +11,7 @@ from igroteka.lab.whatif.form import changes, sections
 from igroteka.lab.whatif.page import style
 from igroteka.lab.whatif.report import has_arrow
 from igroteka.web import browser
-from igroteka.web.laboratory import LEVELS, Laboratory, Run, unpacked
+from igroteka.web.lab_jobs import LEVELS, LabJobs, Run, unpacked
 from igroteka.web.pages import Form, options_in, page
 from igroteka.web.problems import Missing
 from igroteka.web.safety import asks_the_lab, tells_a_game
@@ -57,9 +57,7 @@ def form_page(request: Request[Any, Any, Any], game: Game, typed: dict[str, str]
 
 
 @post("/lab/{game:str}", guards=[asks_the_lab], status_code=303)
-async def ask_a_question(
-    request: Request[Any, Any, Any], laboratory: Laboratory, game: str, data: Form
-) -> Response[Any]:
+async def ask_a_question(request: Request[Any, Any, Any], lab_jobs: LabJobs, game: str, data: Form) -> Response[Any]:
     """Starts a run; a box that cannot be played comes back with the reason."""
     found = game_or_404(game)
     typed = {str(name): str(value) for name, value in data.items()}
@@ -79,7 +77,7 @@ async def ask_a_question(
     except Complaint as problem:
         return form_page(request, found, typed, problem.text(browser.language_of(request)))
     secret = browser.secret_of(request) or browser.new_secret()
-    run = laboratory.begin(question, browser.kept(secret), browser.address_of(request.scope))
+    run = lab_jobs.begin(question, browser.kept(secret), browser.address_of(request.scope))
     answer = Redirect(f"/lab/r/{run.id}", status_code=303)
     answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
     return answer
@@ -97,67 +95,67 @@ def is_owner(request: Request[Any, Any, Any], run: Run) -> bool:
     return bool(secret) and browser.kept(secret) == run.owner
 
 
-async def report_or_404(laboratory: Laboratory, name: str) -> bytes:
-    packed = await laboratory.store.report(name) if name.isascii() and name.isalnum() and len(name) == 12 else None
+async def report_or_404(lab_jobs: LabJobs, name: str) -> bytes:
+    packed = await lab_jobs.store.report(name) if name.isascii() and name.isalnum() and len(name) == 12 else None
     if packed is None:
         raise Missing("missing-report")
     return packed
 
 
 @get("/lab/r/{name:str}", guards=[tells_a_game])
-async def the_report(request: Request[Any, Any, Any], laboratory: Laboratory, name: str) -> Template:
+async def the_report(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) -> Template:
     """The report; before that, how far it is."""
     language = browser.language_of(request)
-    run = laboratory.runs.get(name)
+    run = lab_jobs.runs.get(name)
     if run is not None:
         title = find(run.question.game).title(language)
         total, mine = run.question.games, is_owner(request, run)
         return page(request, "lab_run.html", run=run, total=total, title=title, mine=mine)
-    packed = await report_or_404(laboratory, name)
-    drawn = await laboratory.draw(packed, language)
+    packed = await report_or_404(lab_jobs, name)
+    drawn = await lab_jobs.draw(packed, language)
     return page(request, "lab_report.html", id=name, report=drawn, parquet=has_arrow())
 
 
 @get("/lab/r/{name:str}/progress")
-async def the_progress(laboratory: Laboratory, name: str) -> dict[str, Any]:
-    run = laboratory.runs.get(name)
+async def the_progress(lab_jobs: LabJobs, name: str) -> dict[str, Any]:
+    run = lab_jobs.runs.get(name)
     if run is None:
-        await report_or_404(laboratory, name)
+        await report_or_404(lab_jobs, name)
         return {"over": True}
     return {"over": bool(run.failed), "done": run.done, "games": run.question.games}
 
 
 @post("/lab/r/{name:str}/cancel", status_code=303)
-async def cancel(request: Request[Any, Any, Any], laboratory: Laboratory, name: str) -> Redirect:
+async def cancel(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) -> Redirect:
     """Whoever asked may stop it."""
-    run = laboratory.runs.get(name)
+    run = lab_jobs.runs.get(name)
     if run is None:
-        await report_or_404(laboratory, name)
+        await report_or_404(lab_jobs, name)
     elif is_owner(request, run):
         run.stopping = True
     return Redirect(f"/lab/r/{name}", status_code=303)
 
 
 @get("/lab/r/{name:str}/report.json")
-async def as_json(laboratory: Laboratory, name: str) -> Response[str]:
-    packed = await report_or_404(laboratory, name)
+async def as_json(lab_jobs: LabJobs, name: str) -> Response[str]:
+    packed = await report_or_404(lab_jobs, name)
     return Response(unpacked(packed).to_json(), media_type=MediaType.JSON)
 
 
 @get("/lab/r/{name:str}/report.html", guards=[tells_a_game])
-async def as_file(request: Request[Any, Any, Any], laboratory: Laboratory, name: str) -> Response[str]:
+async def as_file(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) -> Response[str]:
     """One file to keep, with everything in it."""
-    text = await laboratory.write(await report_or_404(laboratory, name), browser.language_of(request))
+    text = await lab_jobs.write(await report_or_404(lab_jobs, name), browser.language_of(request))
     headers = {"Content-Disposition": f'attachment; filename="report-{name}.html"'}
     return Response(text, media_type=MediaType.HTML, headers=headers)
 
 
 @get("/lab/r/{name:str}/report.parquet", guards=[tells_a_game])
-async def as_table(laboratory: Laboratory, name: str) -> Response[bytes]:
+async def as_table(lab_jobs: LabJobs, name: str) -> Response[bytes]:
     """The rows as a table, where the server has what it takes."""
     if not has_arrow():
         raise Missing("missing-page")
-    made = await laboratory.tabulate(await report_or_404(laboratory, name))
+    made = await lab_jobs.tabulate(await report_or_404(lab_jobs, name))
     return Response(made, media_type="application/vnd.apache.parquet")
 
 

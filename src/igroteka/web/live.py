@@ -5,23 +5,20 @@ import contextlib
 import json
 import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-import msgspec
-
 from igroteka.bots import LEVELS, Advice, Workers
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, State, seats_in
+from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games import find
 from igroteka.store import ChairRow, Conflict, Store, TableRow, Unavailable
-from igroteka.table import Header, Match, Refused
+from igroteka.table import Entry, Header, Match, Progress, Refused
 from igroteka.web import metrics
-from igroteka.web.entries import row, take_up
+from igroteka.web.audience import Audience, Watcher
+from igroteka.web.log_rows import replay_entry, row
 from igroteka.web.logs import log, short
-from igroteka.web.seats import names_of, who_plays
-from igroteka.web.vantage import Vantage, steps_of
-from igroteka.web.watcher import Watcher
+from igroteka.web.seat_labels import names_of
 from igroteka.words import Complaint
 
 PAUSE = 1.0  # seconds between looks for a store that is away
@@ -31,7 +28,7 @@ class Thought(NamedTuple):
     """Hints being thought out for a seat that sees just this."""
 
     facts: list[int]
-    task: asyncio.Task[list[tuple[str, Advice]]]
+    task: asyncio.Task[list[Advice]]
 
 
 class LiveTable:
@@ -53,13 +50,12 @@ class LiveTable:
         self.draws = dict(draws)  # the words the seats added
         self.game = find(row.game)
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.vantages: dict[tuple[int, str], Vantage] = {}
+        self.audience = Audience(self.game, match, self.chairs)
         self.duty: asyncio.Task[None] | None = None
-        self.mending: asyncio.Task[None] | None = None
+        self.resyncing: asyncio.Task[None] | None = None
         self.seed = seed  # for the draws alone; of a table that comes back from its log it is read with the first draw
         self.touched = time.monotonic()
-        self.doubt = False  # whether the store may know more than we do
+        self.out_of_sync = False  # whether the store may know more than we do
         self.again = ""  # the table where the same people play another game
         self.leaving: set[int] = set()  # seats that want to end the game as it is
         self.hints = bool(json.loads(row.header or "{}").get("hints", True))  # whether players may ask for them
@@ -72,7 +68,7 @@ class LiveTable:
         return names_of(self.chairs, language)
 
     def seated(self) -> tuple[str, ...]:
-        return tuple(who_plays(chair) for chair in self.chairs)
+        return self.audience.labels()
 
     def header(self) -> Header:
         """What a record of this table says first: who sat down, and what was promised."""
@@ -89,13 +85,13 @@ class LiveTable:
     async def sit(self, seat: int, name: str, token: str, word: str, owner: str = "") -> None:
         """Takes a free seat; the last one to sit down starts the game. Who asks twice sits there already."""
         async with self.lock:
-            await self.settle()
+            await self.resync()
             if 0 <= seat < len(self.chairs) and self.chairs[seat].token == token:
                 return
             if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != "person" or self.chairs[seat].token:
                 raise Refused("taken", seat=seat + 1)
             chair = ChairRow(self.row.id, seat, "person", name, token, owner)
-            with self.careful(self.match.number):
+            with self.rollback_on_error(self.match.number):
                 if not await self.store.take_chair(chair, ""):
                     raise Refused("taken", seat=seat + 1)
                 if word and await self.store.add_word(self.row.id, seat, word):
@@ -107,32 +103,32 @@ class LiveTable:
 
     # Moves
 
-    async def act(self, seat: int, text: str, after: int | None, by: str = "person") -> int:
-        """A decision, checked, saved, then told; the number of its entry. `by`: for whom the seat is meant to be."""
+    async def act(self, seat: int, move: str | int, after: int | None, by: str = "person") -> int:
+        """A decision, checked, saved, then told; the number of its entry. A person says it in notation, a bot by its
+        number; `by` says who is meant to play there."""
         async with self.lock:
-            await self.settle()
+            await self.resync()
             self.check_running()
             if self.chairs[seat].kind != by:
                 raise Refused("held")
             begun = time.perf_counter()
-            number, before = self.match.number, self.match.state.clone()
-            entry = self.match.submit(seat, text, after)
-            if entry.number > number:
-                await self.go_on(number, before)
+            progress = self.match.submit(seat, move, after)
+            if progress.steps:
+                await self.go_on(progress)
                 metrics.moves.count(self.row.game, by, time.perf_counter() - begun)
-            return entry.number
+            return progress.number
 
     async def takeback(self, seat: int, after: int | None) -> int:
         async with self.lock:
-            await self.settle()
+            await self.resync()
             self.check_running()
             if self.chairs[seat].kind != "person":
                 raise Refused("held")
             number = self.match.number
             entry = self.match.takeback(seat, after=after)
             if entry.number > number:
-                with self.careful(number):
-                    await self.save(number)
+                with self.rollback_on_error(number):
+                    await self.save([entry])
                 self.refresh()
             return entry.number
 
@@ -146,7 +142,7 @@ class LiveTable:
             if persons <= self.leaving:
                 await self.close_table()
                 self.refresh()
-                self.say_to_all({"over": True})
+                self.audience.say_to_all({"over": True})
             return self.row.ended is not None
 
     async def close_table(self) -> None:
@@ -163,61 +159,58 @@ class LiveTable:
         if not self.complete():
             raise Refused("waiting")
 
-    async def go_on(self, number: int | None = None, before: State | None = None) -> None:
+    async def go_on(self, decided: Progress | None = None) -> None:
         """Draws what chance has to draw, saves everything new, tells everybody, and wakes the bots."""
-        state = self.match.state.clone() if before is None else before
-        number = self.match.number if number is None else number
-        with self.careful(number):
-            if self.match.state.awaiting() == CHANCE_ONLY:
-                self.seed = self.seed or await self.store.seed(self.row.id)
-                assert self.seed is not None, "every table has a seed"
-                self.match.draw_fairly(self.seed, self.draws)
-            await self.save(number)
-        steps = steps_of(state, self.match.log[number:])
-        told: dict[str, tuple[str, ...]] = {}
-        for (seat, language), vantage in self.vantages.items():
-            frame = vantage.advance(steps, told)
-            for watcher in self.watchers:
-                if (watcher.seat, watcher.language) == (seat, language):
-                    watcher.post(frame)
+        with self.rollback_on_error(self.match.number - len(decided.steps if decided else ())):
+            drawn = await self.draw()
+            progress = decided.then(drawn) if decided else drawn
+            await self.save(progress.entries)
+        if progress.steps:
+            self.audience.tell(progress)
         if self.match.state.outcome() is not None and self.row.ended is None:
             try:
                 await self.close_table()
             except Unavailable:
-                self.doubt = True  # the move is saved and told: this is made up for later
+                self.out_of_sync = True  # the move is saved and told: this is made up for later
         self.forget_thoughts()
         self.wake()
 
-    async def save(self, number: int) -> None:
-        """What was said last goes to the store; nobody hears of it before."""
+    async def draw(self) -> Progress:
+        if self.match.state.awaiting() == CHANCE_ONLY and self.seed is None:
+            self.seed = await self.store.seed(self.row.id)
+            assert self.seed is not None, "every table has a seed"
+        return self.match.draw_fairly(self.seed or b"", self.draws)
+
+    async def save(self, entries: Iterable[Entry]) -> None:
+        """Nobody hears of entries before they are in the store."""
         now = time.time()
-        await self.store.append([row(self.row.id, entry, now) for entry in self.match.log[number:]])
+        await self.store.append([row(self.row.id, entry, now) for entry in entries])
 
     @contextlib.contextmanager
-    def careful(self, number: int) -> Iterator[None]:
+    def rollback_on_error(self, number: int) -> Iterator[None]:
         """What could not be saved was never said; whether the store has it nevertheless, the next step looks up."""
         try:
             yield
         except BaseException as problem:
             self.match.forget(number)
-            self.doubt = True
-            if self.mending is None or self.mending.done():
-                self.mending = asyncio.create_task(self.mend())
+            self.out_of_sync = True
+            if self.resyncing is None or self.resyncing.done():
+                self.resyncing = asyncio.create_task(self.keep_resyncing())
             if isinstance(problem, Conflict):
                 raise Refused("stale") from problem
             raise
 
-    async def mend(self) -> None:
+    async def keep_resyncing(self) -> None:
         """Nobody may have anything to click: those who look on need not ask for it."""
-        while self.doubt and self.watchers:
+        while self.out_of_sync and self.audience.watchers:
             await asyncio.sleep(PAUSE)
             with contextlib.suppress(Complaint):
                 async with self.lock:
-                    await self.settle()
+                    await self.resync()
 
-    async def settle(self) -> None:
+    async def resync(self) -> None:
         """After a save that nobody confirmed: what the store has is what was said."""
-        if not self.doubt:
+        if not self.out_of_sync:
             return
         name = self.row.id
         entries = await self.store.entries(name, self.match.number)
@@ -226,8 +219,8 @@ class LiveTable:
         self.row = await self.store.table(name) or self.row
         self.draws = {word.seat: word.word for word in added}
         for entry in entries:
-            take_up(self.match, entry)
-        self.doubt = False
+            replay_entry(self.match, entry)
+        self.out_of_sync = False
         self.refresh()
         if self.complete() and self.row.ended is None:
             await self.go_on()
@@ -236,51 +229,21 @@ class LiveTable:
 
     async def watch(self, seat: int, language: str, seen: int) -> Watcher:
         """Not while something is being saved: who comes new must not see it before the others, or twice."""
-        watcher = Watcher(seat, language)
         async with self.lock:
-            for frame in self.vantage(seat, language).since(-1 if seen == self.rearranged else seen):
-                watcher.post(frame)
-            self.watchers.add(watcher)
-        metrics.watchers.inc()
-        return watcher
+            return self.audience.enter(seat, language, -1 if seen == self.rearranged else seen)
 
     def leave(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
-        metrics.watchers.dec()
-        key = watcher.seat, watcher.language
-        if not any((other.seat, other.language) == key for other in self.watchers):
-            self.vantages.pop(key, None)
+        self.audience.leave(watcher)
         self.touched = time.monotonic()
-
-    def vantage(self, seat: int, language: str) -> Vantage:
-        key = seat, language
-        if key not in self.vantages:
-            self.vantages[key] = Vantage(self.game, self.match, self.names(language), seat, language, self.seated())
-        return self.vantages[key]
 
     def refresh(self) -> None:
         """Somebody sat down, or something was taken back: whole scenes for everybody."""
-        for (seat, language), vantage in self.vantages.items():
-            vantage.names, vantage.chairs = self.names(language), self.seated()
-            vantage.rebuild()
-            for watcher in self.watchers:
-                if (watcher.seat, watcher.language) == (seat, language):
-                    watcher.post(vantage.whole())
+        self.audience.refresh(self.chairs)
         self.forget_thoughts()
-
-    def ask_to_come_again(self, seat: int) -> None:
-        """Whoever looks from there may not be who sits there any more."""
-        for watcher in self.watchers:
-            if watcher.seat == seat:
-                watcher.post(None)
 
     def invite(self, name: str) -> None:
         """Tells everybody where the next game is."""
-        self.say_to_all({"again": f"/t/{self.again}", "name": name})
-
-    def say_to_all(self, told: dict[str, object]) -> None:
-        for watcher in self.watchers:
-            watcher.post(msgspec.json.encode(told))
+        self.audience.say_to_all({"again": f"/t/{self.again}", "name": name})
 
     # Bots
 
@@ -319,7 +282,9 @@ class LiveTable:
                 view, kind = self.match.state.seen_by(seat), self.chairs[seat].kind
             begun = time.perf_counter()
             luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
-            move = await self.workers.move(header.game, header.options, header.box_text, view, seat, kind, luck)
+            move = await self.workers.move(
+                header.game, header.options, header.box_text, view, seat, kind, luck, rules=header.rules
+            )
             metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
             try:
                 await self.act(seat, move, number, kind)

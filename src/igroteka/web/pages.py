@@ -17,11 +17,11 @@ from igroteka.games import Game, find, shelf
 from igroteka.scene import strings
 from igroteka.store import TableRow
 from igroteka.table.match import NAME_LENGTH, clean_name, one_line
-from igroteka.web import browser, chairs
-from igroteka.web.hall import UNUSED_DAYS, Hall
+from igroteka.web import browser, seating
 from igroteka.web.live import LiveTable
 from igroteka.web.problems import Missing
 from igroteka.web.safety import sets_a_table
+from igroteka.web.tables import UNUSED_DAYS, Tables
 from igroteka.words import LANGUAGES, words
 
 HERE = Path(__file__).parent
@@ -45,8 +45,8 @@ def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template
     return Template(name, context={**known, **context})
 
 
-async def table_or_404(hall: Hall, name: str) -> LiveTable:
-    table = await hall.table(name)
+async def table_or_404(tables: Tables, name: str) -> LiveTable:
+    table = await tables.table(name)
     if table is None:
         raise Missing("missing-table")
     return table
@@ -56,26 +56,26 @@ async def table_or_404(hall: Hall, name: str) -> LiveTable:
 
 
 @get("/")
-async def the_shelf(request: Request[Any, Any, Any], hall: Hall) -> Template:
+async def the_shelf(request: Request[Any, Any, Any], tables: Tables) -> Template:
     secret = browser.secret_of(request)
-    mine = await hall.store.tables_of(browser.kept(secret)) if secret else []
+    mine = await tables.store.tables_of(browser.kept(secret)) if secret else []
     names = {row.id for row in mine}
-    running = await hall.store.list_tables(running=True, limit=30)
+    running = await tables.store.list_tables(running=True, limit=30)
     return page(
         request,
         "shelf.html",
         games=[game for game in shelf() if game.has_scene],
-        mine=[await about(request, hall, row) for row in mine[:12]],
-        tables=[await about(request, hall, row) for row in running if row.id not in names][:12],
+        mine=[await about(request, tables, row) for row in mine[:12]],
+        tables=[await about(request, tables, row) for row in running if row.id not in names][:12],
     )
 
 
-async def about(request: Request[Any, Any, Any], hall: Hall, row: TableRow) -> dict[str, Any]:
+async def about(request: Request[Any, Any, Any], tables: Tables, row: TableRow) -> dict[str, Any]:
     """A table in a line: who plays, whose turn it is, whether there is a free seat."""
     language = browser.language_of(request)
     facts: dict[str, Any] = {"row": row, "title": find(row.game).title(language)}
-    table = hall.tables.get(row.id)
-    seated = table.chairs if table else await hall.store.chairs(row.id)
+    table = tables.in_memory.get(row.id)
+    seated = table.chairs if table else await tables.store.chairs(row.id)
     facts["names"] = [
         chair.name or words(language)(f"bot-{chair.kind}") for chair in seated if chair.name or chair.kind in LEVELS
     ]
@@ -123,13 +123,13 @@ def parts_of(game: Game, language: str) -> dict[str, Any]:
     found = {}
     for option in game.options:
         if option.each:
-            setting = game.part("setting")
-            found[option.name] = setting.parts(option.name, setting.standard_box(), words(language, game.id))
+            box = game.rules.standard_box()
+            found[option.name] = game.rules.option_parts(option.name, box, words(language, game.id))
     return found
 
 
 @post("/tables", guards=[sets_a_table])
-async def set_a_table(request: Request[Any, Any, Any], hall: Hall, data: Form) -> Response[Any]:
+async def set_a_table(request: Request[Any, Any, Any], tables: Tables, data: Form) -> Response[Any]:
     """A table as the form says it, with everybody seated who sits here. `seats` is a short way to say who plays."""
     game = find(str(data.get("game", "")))
     sitting = [kind for kind in str(data.get("seats", "")).split(",") if kind]
@@ -139,7 +139,7 @@ async def set_a_table(request: Request[Any, Any, Any], hall: Hall, data: Form) -
         sitting = [kind for seat in range(1, game.seats[-1] + 1) if (kind := str(data.get(f"seat-{seat}", "")))]
     kinds = ["person" if kind in HERE_BY_LINK else kind for kind in sitting]
     options, public, hints = options_in(game, data), data.get("public") == "on", data.get("without-hints") != "on"
-    table = await hall.set_table(game.id, kinds, options, public, hints=hints)
+    table = await tables.set_table(game.id, kinds, options, public, hints=hints)
     answer: Response[Any] = go_to(table)
     for seat, kind in enumerate(sitting):
         if kind == "here" and data.get("word-first") != "on":
@@ -191,8 +191,8 @@ def seat_in(data: dict[str, str]) -> int:
 
 
 @post("/t/{name:str}/sit")
-async def take_a_seat(request: Request[Any, Any, Any], hall: Hall, name: str, data: Form) -> Response[Any]:
-    table = await table_or_404(hall, name)
+async def take_a_seat(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Response[Any]:
+    table = await table_or_404(tables, name)
     said, word = str(data.get("name", "")), str(data.get("word", ""))
     return await sit_down(request, table, seat_in(data), said, word, go_to(table))
 
@@ -209,13 +209,13 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
         "own": browser.seats_at(table, request),
         "hides": table.game.hides(header.seats, header.options),
         "names": table.names(language),
-        "strings": json.dumps(strings(language), ensure_ascii=False),
+        "strings": json.dumps(strings(language, bool(table.game.points)), ensure_ascii=False),
     }
 
 
 @get("/t/{name:str}")
-async def the_table(request: Request[Any, Any, Any], hall: Hall, name: str) -> Template:
-    table = await table_or_404(hall, name)
+async def the_table(request: Request[Any, Any, Any], tables: Tables, name: str) -> Template:
+    table = await table_or_404(tables, name)
     seat = browser.seat_at(table, request)
     free = [chair.seat + 1 for chair in table.chairs if chair.kind == "person" and not chair.token]
     return page(
@@ -223,7 +223,7 @@ async def the_table(request: Request[Any, Any, Any], hall: Hall, name: str) -> T
         "table.html",
         **table_words(table, request, seat),
         free=free,
-        host=chairs.host(table),
+        host=seating.host(table),
         levels=LEVELS[2:],
         has_word=seat in table.draws,
         nickname=browser.remembered_name(request),
@@ -234,19 +234,19 @@ async def the_table(request: Request[Any, Any, Any], hall: Hall, name: str) -> T
 
 
 @get("/t/{name:str}/record", media_type="text/plain; charset=utf-8")
-async def the_record(request: Request[Any, Any, Any], hall: Hall, name: str) -> str:
+async def the_record(request: Request[Any, Any, Any], tables: Tables, name: str) -> str:
     """The record: of a game that is over with its seed, of a running one as whoever asks may know it."""
-    return await hall.record(name, browser.seat_at(await table_or_404(hall, name), request))
+    return await tables.record(name, browser.seat_at(await table_or_404(tables, name), request))
 
 
 @post("/records", guards=[sets_a_table])
 async def take_a_record_in(
-    hall: Hall, data: Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
+    tables: Tables, data: Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
 ) -> Response[Any]:
     """A file from elsewhere, as a game to look at."""
     file = data.get("file")
     content = await file.read() if isinstance(file, UploadFile) else b""
-    table = await hall.take_in(content.decode(errors="replace").replace("\r\n", "\n"))
+    table = await tables.take_in(content.decode(errors="replace").replace("\r\n", "\n"))
     return Redirect(f"/t/{table.row.id}/replay?move=0", status_code=303)
 
 

@@ -32,7 +32,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: Any = None) -> None:
         """Streams have no end of their own: without a word from us they would be waited for."""
-        self.app.state.hall.dismiss()
+        self.app.state.tables.dismiss()
         await super().shutdown(sockets)
 
 

@@ -235,11 +235,17 @@ def count_ships(p: Position, seat: i64) -> None:
 
 
 def order_matters(p: Position, seat: i64) -> bool:
-    """Only where gold of the same roll would be lost at the cap unless a ship spends some first (D4.5)."""
+    """Only where gold of the same roll, or of Triton tokens given away to pay, would be lost at the cap unless a ship
+    spends some first (D4.5). Version 1 of the rules did not think of the tokens."""
     if p.heroes[seat * ROW + SHIPS] != 1:
         return False
     gold: i64 = kept(p, seat, 0, GOLD) + kept(p, seat, 1, GOLD)
-    return gold > 0 and p.heroes[seat * ROW + GOLD] + gold > p.most(seat, GOLD)
+    if gold == 0:
+        return False
+    gold += p.heroes[seat * ROW + GOLD]
+    if seat == p.active and p.agreed.rules > 1:
+        gold += p.heroes[seat * ROW + TRITONS] * p.material.numbers.triton_gold
+    return gold > p.most(seat, GOLD)
 
 
 def take(p: Position, seat: i64) -> None:

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from igroteka.engine import State
-from igroteka.engine.encoding import Encoding, Part, Verb, clipped
+from igroteka.engine.encoding import Encoding, Part, Span, clipped
 from igroteka.engine.pending import KIND
 from igroteka.games.dice_forge.actions import (
     DIE,
@@ -50,7 +50,7 @@ NAMES: Final = (
 VERBS: Final = 15
 
 
-def verbs(seats: int, faces: int) -> list[Verb]:
+def verbs(seats: int, faces: int) -> list[Span]:
     shapes: dict[str, tuple[int, ...]] = {
         "die": (seats, 2),
         "choose": (RESOURCES,),
@@ -63,7 +63,7 @@ def verbs(seats: int, faces: int) -> list[Verb]:
         "take": (faces,),
         "target": (seats - 1,),
     }
-    return [Verb(name, shapes.get(name, ())) for name in NAMES]
+    return [Span(name, shapes.get(name, ())) for name in NAMES]
 
 
 def parts(seats: int, faces: int) -> list[Part]:

@@ -91,9 +91,10 @@ DRAWN_SET: Final = 2
 class Agreed:
     """What was agreed on before the game: shared by all its states."""
 
-    def __init__(self, sets: list[int], same_again: bool) -> None:
+    def __init__(self, sets: list[int], same_again: bool, rules: i64 = 2) -> None:
         self.sets = vec[i64](sets)  # by pile
         self.same_again = same_again  # the extra action may buy faces bought before in the turn
+        self.rules: i64 = rules  # the version of the rules
 
 
 class Agenda:

@@ -101,7 +101,7 @@ def amulet(text: str) -> int:
 
 
 def card(text: str) -> int:
-    return a.UNKNOWN_CARD if text == "?" else number(text, 40, "expect-card")
+    return a.UNKNOWN_CARD if text == "?" else number(text, 40, "expect-initiative")
 
 
 def rune(colour: str, strength: str) -> int:
@@ -133,7 +133,7 @@ VERBS: dict[str, tuple[str, Callable[..., int]]] = {  # verb: (how it is written
     "top": ("top red 3", lambda r, s: a.act(a.SHOW_TOP, rune(r, s))),
     "task": ("task 3a", lambda s: a.act(a.SHOW_TASK, side(s))),
     "deal": ("deal 1 17", lambda s, c: a.act(a.DEAL, a.pair(number(s, 4, "expect-seat"), card(c)))),
-    "card": ("card 17", lambda c: a.act(a.TURN_CARD, number(c, 40, "expect-card"))),
+    "card": ("card 17", lambda c: a.act(a.TURN_CARD, number(c, 40, "expect-initiative"))),
     "spot": ("spot D4", lambda c: a.act(a.SPOT, crossing(c))),
     "first": ("first 2", lambda s: a.act(a.BEGIN, number(s, 4, "expect-seat"))),
     "choose": ("choose 17", lambda c: a.act(a.CHOOSE, card(c))),

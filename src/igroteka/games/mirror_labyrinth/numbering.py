@@ -11,7 +11,7 @@ from mypy_extensions import i16, i64
 
 from igroteka.engine import State
 from igroteka.engine.bits import bit
-from igroteka.engine.encoding import Encoding, Part, Verb
+from igroteka.engine.encoding import Encoding, Part, Span
 from igroteka.games.mirror_labyrinth.actions import (
     CHOOSE,
     KIND_SHIFT,
@@ -61,17 +61,17 @@ NAMES: Final = (
 TOKENS: Final = 8  # on the board: a rune and an amulet of each colour
 
 
-def verbs(seats: int, modes: Modes) -> list[Verb]:
-    found = [Verb("stand", (CROSSINGS,)), Verb("stay")]
-    found.append(Verb("move", (CROSSINGS, 4) if modes.abilities else (CROSSINGS,)))
+def verbs(seats: int, modes: Modes) -> list[Span]:
+    found = [Span("stand", (CROSSINGS,)), Span("stay")]
+    found.append(Span("move", (CROSSINGS, 4) if modes.abilities else (CROSSINGS,)))
     if modes.initiative:
-        found.append(Verb("choose", (CARDS,)))
+        found.append(Span("choose", (CARDS,)))
     if modes.abilities:
-        found += [Verb("face", (4,)), Verb("turn", (2,)), Verb("done"), Verb("use", (AMULETS,))]
-        found += [Verb("renew", (AMULETS,)), Verb("rotate", (FIGURES, 3)), Verb("flip", (CROSSINGS,))]
-        found += [Verb("push_mage", (seats, CROSSINGS, 4)), Verb("push_figure", (FIGURES, 4))]
-        found += [Verb("push_token", (TOKENS, CROSSINGS)), Verb("push_mirror", (mirrors(modes), CROSSINGS, 2))]
-        found += [Verb("send", (CROSSINGS, 4)), Verb("swap", (COLOURS, COLOURS))]
+        found += [Span("face", (4,)), Span("turn", (2,)), Span("done"), Span("use", (AMULETS,))]
+        found += [Span("renew", (AMULETS,)), Span("rotate", (FIGURES, 3)), Span("flip", (CROSSINGS,))]
+        found += [Span("push_mage", (seats, CROSSINGS, 4)), Span("push_figure", (FIGURES, 4))]
+        found += [Span("push_token", (TOKENS, CROSSINGS)), Span("push_mirror", (mirrors(modes), CROSSINGS, 2))]
+        found += [Span("send", (CROSSINGS, 4)), Span("swap", (COLOURS, COLOURS))]
     return found
 
 
@@ -80,7 +80,7 @@ def mirrors(modes: Modes) -> int:
 
 
 class Numbering(Encoding):
-    def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Verb], facing: bool) -> None:
+    def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Span], facing: bool) -> None:
         super().__init__(version, seats, parts, verbs)
         self.facing = facing  # whether a move tells in which direction its crossing is entered
         self.starts = vec[i64]([self.start_of(name) for name in NAMES])

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import popcount
+from igroteka.games.contract import Bot
 from igroteka.games.portals.actions import (
     CAST,
     CHARGE,
@@ -149,3 +150,6 @@ def greedy(p: Portals, seat: i64) -> i64:
         if worth > best_worth:
             best, best_worth = choices[i], worth
     return best
+
+
+BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE)

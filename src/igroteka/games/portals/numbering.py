@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64
 
 from igroteka.engine import State
 from igroteka.engine.bits import bit, lowest
-from igroteka.engine.encoding import Encoding, Part, Verb
+from igroteka.engine.encoding import Encoding, Part, Span
 from igroteka.games.portals.actions import (
     CAST,
     CHARGE,
@@ -45,15 +45,15 @@ NAMES: Final = (
 )  # fmt: skip
 
 
-def verbs(seats: int, modules: Modules) -> list[Verb]:
+def verbs(seats: int, modules: Modules) -> list[Span]:
     boards = min(seats, 2)
-    found = [Verb("take_key", (6,)), Verb("no_key"), Verb("take_stone", (boards, 5)), Verb("charge", (HAND, 9))]
-    found += [Verb("to_bag"), Verb("place", (boards, 4, 25))]
+    found = [Span("take_key", (6,)), Span("no_key"), Span("take_stone", (boards, 5)), Span("charge", (HAND, 9))]
+    found += [Span("to_bag"), Span("place", (boards, 4, 25))]
     if modules.signs and seats > 1:
-        found.append(Verb("keep", (7,)))
+        found.append(Span("keep", (7,)))
     if modules.spells:
-        found += [Verb("cast", (4,)), Verb("lift", (seats, 25)), Verb("lay", (seats, 25)), Verb("use_key", (HAND,))]
-        found += [Verb("give_back", (boards, 25)), Verb("enough"), Verb("fetch", (3,))]
+        found += [Span("cast", (4,)), Span("lift", (seats, 25)), Span("lay", (seats, 25)), Span("use_key", (HAND,))]
+        found += [Span("give_back", (boards, 25)), Span("enough"), Span("fetch", (3,))]
     return found
 
 
@@ -78,7 +78,7 @@ def board_at(seats: i64, seat: i64, near: i64) -> i64:
 
 
 class Numbering(Encoding):
-    def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Verb]) -> None:
+    def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Span]) -> None:
         super().__init__(version, seats, parts, verbs)
         self.starts = vec[i64]([self.start_of(name) for name in NAMES])  # by kind of action - KEEP_SIGNS
         self.kinds = vec[i64]([NAMES.index(verb.name) + KEEP_SIGNS for verb in verbs for _ in range(verb.size)])

@@ -1,7 +1,8 @@
 """What a seat knows, and worlds that fit it. Only the secret signs are hidden in Portals, and only from the others.
 
 A seat knows the signs dealt to it, those laid out by anybody, how many the others keep once all have chosen, and that
-nobody still holds a sign which that player's boards have shown at a check.
+nobody still holds a sign which that player's boards have shown at a check. At the end all signs that were kept are laid
+open; those thrown away stay unseen (P14.1).
 """
 
 from mypy_extensions import i64
@@ -15,15 +16,16 @@ from igroteka.games.portals.signs import subset
 def hide(p: Position, viewer: i64) -> None:
     """Wipes, in place, what the viewer cannot know. The unknown signs are all in `deck`, whoever has them."""
     p.viewer = viewer
-    if p.seats == 1 or p.phase == OVER:
-        return  # solo hides nothing; after the end everything is laid open
+    if p.seats == 1:
+        return  # solo hides nothing
     signs = p.signs
     unknown: i64 = signs.deck()
     seat: i64
     for seat in range(p.seats):
         if seat != viewer:
-            unknown |= signs.dealt(seat) & ~signs.met(seat)
-            signs.set_hand(seat, signs.met(seat), signs.met(seat))
+            known: i64 = signs.kept(seat) if p.phase == OVER else signs.met(seat)
+            unknown |= signs.dealt(seat) & ~known
+            signs.set_hand(seat, known, known)
             if p.phase <= KEEPING:  # how many somebody keeps is seen when all have chosen
                 signs.set_counts(seat, signs.dealt_count(seat), 0)
     signs.set_deck(unknown)
@@ -44,7 +46,7 @@ def fill(p: Position, rng: Rng) -> None:
     """Of a view, in place: deals the unknown signs, uniformly among the deals that fit what was seen."""
     viewer: i64 = p.viewer
     p.viewer = -1
-    if p.seats == 1 or p.phase == OVER or not p.modules.signs:
+    if p.seats == 1 or not p.modules.signs:
         return
     signs = p.signs
     seat: i64
@@ -60,8 +62,9 @@ def fill(p: Position, rng: Rng) -> None:
     unknown: i64 = signs.deck()
     # Each hand is drawn from what its owner may still hold; if two hands share a sign, all are drawn anew. So every
     # fitting deal is equally likely, and the true one always fits.
-    while True:
-        taken: i64 = 0
+    taken: i64 = 0
+    while p.phase != OVER:
+        taken = 0
         clash = False
         for seat in range(p.seats):
             if seat != viewer:

@@ -8,12 +8,12 @@ packages it needs come with `pip install igroteka[lab]`, and the table works wit
 from igroteka.words import Complaint
 
 try:
-    import gymnasium
+    from gymnasium import register  # the name `gymnasium` is the module of this folder from here on
 
-    from igroteka.lab.env.aec import AecEnv
+    from igroteka.lab.env.gymnasium import SeatEnv
+    from igroteka.lab.env.pettingzoo_aec import AecEnv
+    from igroteka.lab.env.pettingzoo_parallel import TogetherEnv
     from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, version_of
-    from igroteka.lab.env.single import SeatEnv
-    from igroteka.lab.env.together import TogetherEnv
     from igroteka.lab.env.vector import Vector
 except ModuleNotFoundError as missing:
     raise ImportError(str(Complaint("env-extra", package=str(missing.name))), name=missing.name) from None
@@ -23,9 +23,9 @@ from igroteka.games import shelf
 __all__ = ["AecEnv", "SeatEnv", "Setting", "TogetherEnv", "Vector", "encoding_of", "fingerprint"]
 
 for _game in shelf():
-    gymnasium.register(
+    register(
         f"igroteka/{_game.id}-v{version_of(_game.id)}",
-        entry_point="igroteka.lab.env.single:SeatEnv",
+        entry_point="igroteka.lab.env.gymnasium:SeatEnv",
         kwargs={"game": _game.id},
         disable_env_checker=True,  # it tries actions that are not allowed; the tests run it
     )

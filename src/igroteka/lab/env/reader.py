@@ -35,7 +35,7 @@ class Reader:
 
 
 class PlainReader(Reader):
-    """Where the rules run interpreted: there is nothing NumPy could look at."""
+    """Where the rules run interpreted: there is no memory NumPy could look into."""
 
     __slots__ = ()
 

@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from igroteka.lab.given import whole
+from igroteka.lab.checks import whole
 
 
 def fresh_seed() -> int:

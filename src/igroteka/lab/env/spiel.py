@@ -1,7 +1,7 @@
 """OpenSpiel: every game of the shelf as a Python game, `pyspiel.load_game("igroteka_portals", {"players": 3})`.
 
 Chance is explicit, its outcomes numbered in the order of the rules. Seats that decide at the same time are asked in
-turn. What a player was told, from the first draw on, is his information state; what `seen_by` gives is his observation.
+turn. What a player was told, from the first draw on, is the information state; what `seen_by` gives is the observation.
 """
 
 from collections.abc import Mapping
@@ -13,9 +13,9 @@ import pyspiel
 
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.games import Game, find, shelf
+from igroteka.lab.checks import whole
 from igroteka.lab.env.seeds import seed_or_fresh
 from igroteka.lab.env.setting import Setting
-from igroteka.lab.given import whole
 
 MOST_OUTCOMES = 1024  # of chance, in one draw
 LONGEST = 5000  # decisions and draws
@@ -72,7 +72,7 @@ class SpielGame(pyspiel.Game):
 
 
 class Held:
-    """The position of a state and what everybody was told on the way: what OpenSpiel copies and saves of a state."""
+    """The position of a state and what each player was told on the way: what OpenSpiel copies and saves."""
 
     def __init__(self, setting: Setting, position: State, told: list[list[tuple[int, int]]]) -> None:
         self.setting = setting
@@ -152,7 +152,7 @@ class SpielState(pyspiel.State):
         try:
             return self.position.say(self._action(player, number))
         except (IndexError, KeyError, ValueError):
-            return f"{number}"  # something that cannot be done here
+            return f"{number}"  # not possible here
 
     def is_terminal(self) -> bool:
         return self.position.awaiting() == 0

@@ -1,7 +1,7 @@
-"""Thousands of games stepped in one call; what learners read lies in NumPy arrays that are written anew at every step.
+"""Thousands of games stepped in one call; what learners read lies in NumPy arrays that every step overwrites.
 
 With `workers` the games are shared out among processes, and the arrays lie in memory that all of them see. (Threads
-would not help: compiled code never lets go of the interpreter's lock.) How they are shared out changes nothing.
+would not help: compiled code never releases the GIL.) How they are shared out changes nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,20 +11,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from igroteka.engine.batch import Batch
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, whole
 from igroteka.lab.env.rows import ROWS, copied, numbers, rows_of
 from igroteka.lab.env.seeds import seed_or_fresh
 from igroteka.lab.env.setting import Setting
-from igroteka.lab.env.workers import Crew, Together
-from igroteka.lab.given import MOST_GAMES, MOST_JOBS, whole
+from igroteka.lab.env.workers import SharedGames, WorkerProcesses
 from igroteka.words import Complaint, shown
 
 
 class Vector:
     """`Vector("portals", games=1024)`. After `reset` and after each `step`, by game:
 
-    observation  what the one who decides sees: one row of the encoding
-    mask         1 for each action allowed to him
-    seat         who he is
+    observation  what the deciding seat sees: one row of the encoding
+    mask         1 for each action allowed to it
+    seat         which seat that is
     reward       by seat, what the last step brought: only where it ended a game
     done         whether the last step ended a game; then the next one has begun, and the other rows tell of that
     sampled      a random action out of those allowed
@@ -45,21 +45,21 @@ class Vector:
         self.games = games = whole("games", games, 1, MOST_GAMES)
         self.workers = workers = whole("workers", workers, 1, min(games, MOST_JOBS))
         self.batch: Batch | None = None
-        self.together = Together(Crew(self.setting, games, workers)) if workers > 1 else None
+        self.shared = SharedGames(WorkerProcesses(self.setting, games, workers)) if workers > 1 else None
         self.places = np.arange(games) * int(self.setting.encoding.actions)  # where in all masks each begins
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
         """All games from their beginning; the same seed gives the same games."""
         self.seed = seed_or_fresh(seed)
-        if self.together is not None:
-            self.together.ask("reset", self.seed)
+        if self.shared is not None:
+            self.shared.ask("reset", self.seed)
         else:
             self.batch = self.setting.batch(self.games, self.seed)
         self.show()
 
     def show(self) -> None:
-        self.rows = self.together.rows if self.together is not None else rows_of(self.setting, self.own_batch())
+        self.rows = self.shared.rows if self.shared is not None else rows_of(self.setting, self.own_batch())
         self.observation, self.mask, self.seat, self.reward, self.done, self.sampled = (
             self.rows[name] for name in ROWS
         )
@@ -78,9 +78,9 @@ class Vector:
 
     def carry_out(self, order: str, by_game: NDArray[Any], *what: Any) -> None:
         """`step` and `resample` read a number for each game."""
-        if self.together is not None:
+        if self.shared is not None:
             self.rows["chosen"][:] = by_game
-            self.together.ask(order, *what)
+            self.shared.ask(order, *what)
             return
         batch = self.own_batch()
         getattr(batch, order)(numbers(batch, by_game), *what)
@@ -102,15 +102,15 @@ class Vector:
         several processes it shares them with this one: close both."""
         copy = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
-        if self.together is not None:
-            copy.together = self.together.clone()
+        if self.shared is not None:
+            copy.shared = self.shared.clone()
         else:
             copy.batch = self.own_batch().clone()
         copy.show()
         return copy
 
     def resample(self, seat: int | Sequence[int] | NDArray[Any], seed: int | None = None) -> "Vector":
-        """Games that could be these for all the seat knows: what it cannot know is dealt anew. `seat` is one for all
+        """Games that could be these for all the seat knows: what it cannot know is dealt again. `seat` is one for all
         games or one for each, such as `vector.seat`."""
         seats = as_array(seat)
         if seats.shape not in ((), (self.games,)) or not np.issubdtype(seats.dtype, np.integer):
@@ -128,8 +128,8 @@ class Vector:
 
     def close(self) -> None:
         """Ends the processes; the arrays must not be read afterwards."""
-        if self.together is not None:
-            self.together.close()
+        if self.shared is not None:
+            self.shared.close()
 
     def __enter__(self) -> "Vector":
         return self

@@ -1,4 +1,4 @@
-"""Processes that step their share of the games; what they write lies in memory shared with the one who asked."""
+"""Processes that step their share of the games; what they write lies in memory shared with the asking process."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -16,8 +16,8 @@ from igroteka.lab.env.rows import KINDS, ROWS, Rows, copied, numbers, rows_of, s
 from igroteka.lab.env.setting import Setting
 from igroteka.words import Complaint
 
-PATIENCE = 60.0  # seconds until somebody who does not answer is given up
-AWAKE = 0.002  # seconds that we wait without sleeping
+PATIENCE = 60.0  # seconds until a process that does not answer is given up
+AWAKE = 0.002  # seconds of polling before we sleep
 ALIGNED = 64
 
 
@@ -69,21 +69,21 @@ class Share:
         return Share(self.setting, rows, self.first, self.last, self.batch.clone())
 
 
-def soon(pipe: Connection) -> None:
-    """Waits awake for a moment. Who sleeps is woken on the core of the one who wakes, and waits there until it is free:
-    two processes would take turns."""
+def wait_awake(pipe: Connection) -> None:
+    """Polls for a moment instead of sleeping. A sleeping process is woken on the core of the process that wakes it and
+    waits until that core is free: two processes would take turns."""
     until = perf_counter() + AWAKE
     while not pipe.poll() and perf_counter() < until:
         pass
 
 
 def work(pipe: Connection, plan: tuple[Any, ...], games: int, first: int, last: int) -> None:
-    """What a process does until nobody asks any more. It has a share in every vector that was cloned from its first."""
+    """Runs in a worker process until the pipe is closed. It has a share in every vector cloned from the first one."""
     setting = Setting(*plan)
     shares: dict[int, tuple[SharedMemory, Share]] = {}
     with suppress(EOFError, KeyboardInterrupt):
         while True:
-            soon(pipe)
+            wait_awake(pipe)
             order, vector, *what = pipe.recv()
             if order == "open" or order == "clone":
                 memory = SharedMemory(what[0])
@@ -102,7 +102,7 @@ def work(pipe: Connection, plan: tuple[Any, ...], games: int, first: int, last: 
         memory.close()
 
 
-class Crew:
+class WorkerProcesses:
     """The processes, for as many vectors as share them."""
 
     def __init__(self, setting: Setting, games: int, workers: int) -> None:
@@ -115,7 +115,7 @@ class Crew:
         self.numbers = count()
         plan = (setting.game.id, setting.seats, setting.options, None, setting.reward, setting.box_text)
         edges = [games * worker // workers for worker in range(workers + 1)]
-        self.mine = edges[1]  # these the asking process steps itself
+        self.mine = edges[1]  # the asking process steps these itself
         for first, last in pairwise(edges[1:]):
             ours, theirs = context.Pipe()
             process = context.Process(target=work, args=(theirs, plan, games, first, last), daemon=True)
@@ -134,7 +134,7 @@ class Crew:
     def end(self) -> None:
         try:
             for pipe in self.pipes:
-                soon(pipe)
+                wait_awake(pipe)
                 if not pipe.poll(PATIENCE):
                     raise EOFError
                 pipe.recv()
@@ -153,39 +153,39 @@ class Crew:
         self.pipes, self.processes = [], []
 
 
-class Together:
-    """The games of one vector, stepped by a crew and by the one who asks."""
+class SharedGames:
+    """The games of one vector, stepped by worker processes and by the one that asks."""
 
-    def __init__(self, crew: Crew, origin: "Together | None" = None) -> None:
-        self.crew = crew
-        self.number = next(crew.numbers)
-        self.memory = SharedMemory(create=True, size=max(at for _, at, _ in places(crew.setting, crew.games)))
-        self.rows = laid_out(self.memory, crew.setting, crew.games)
-        crew.vectors.add(self.number)
+    def __init__(self, workers: WorkerProcesses, origin: "SharedGames | None" = None) -> None:
+        self.workers = workers
+        self.number = next(workers.numbers)
+        self.memory = SharedMemory(create=True, size=max(at for _, at, _ in places(workers.setting, workers.games)))
+        self.rows = laid_out(self.memory, workers.setting, workers.games)
+        workers.vectors.add(self.number)
         if origin is None:
-            crew.begin("open", self.number, self.memory.name)
-            self.share = Share(crew.setting, self.rows, 0, crew.mine)
+            workers.begin("open", self.number, self.memory.name)
+            self.share = Share(workers.setting, self.rows, 0, workers.mine)
         else:
-            crew.begin("clone", self.number, self.memory.name, origin.number)
+            workers.begin("clone", self.number, self.memory.name, origin.number)
             self.share = origin.share.clone(self.rows)
-        crew.end()
+        workers.end()
 
-    def clone(self) -> "Together":
-        return Together(self.crew, self)
+    def clone(self) -> "SharedGames":
+        return SharedGames(self.workers, self)
 
     def ask(self, order: str, *what: Any) -> None:
-        self.crew.begin(order, self.number, *what)
+        self.workers.begin(order, self.number, *what)
         getattr(self.share, order)(*what)
-        self.crew.end()
+        self.workers.end()
 
     def close(self) -> None:
         """Ends the processes if nobody else needs them; the arrays must not be read afterwards."""
-        if self.number in self.crew.vectors:
-            self.crew.vectors.remove(self.number)
-            if not self.crew.vectors:
-                self.crew.stop()
-            elif self.crew.pipes:
-                self.crew.begin("close", self.number)
-                self.crew.end()
+        if self.number in self.workers.vectors:
+            self.workers.vectors.remove(self.number)
+            if not self.workers.vectors:
+                self.workers.stop()
+            elif self.workers.pipes:
+                self.workers.begin("close", self.number)
+                self.workers.end()
             self.rows = {}
             self.memory.unlink()

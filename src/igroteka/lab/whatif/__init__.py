@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from inspect import signature
 from typing import Any
 
-from igroteka.lab.given import MOST_GAMES, MOST_JOBS, text, whole
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, text, whole
 from igroteka.lab.whatif.answer import answer
 from igroteka.lab.whatif.question import BUILT_IN, Box, Question, ask
 from igroteka.lab.whatif.report import WhatIf
@@ -28,7 +28,7 @@ def find_out(
     progress: Callable[[int], None] | None = None,
     stopped: Callable[[], bool] = never,
 ) -> WhatIf:
-    """Plays and reports. `progress` hears of games as they are done; `stopped` is asked whether to give up."""
+    """Plays and reports. `progress` gets the number of games just played; `stopped` says whether to give up."""
     if not isinstance(question, Question):
         raise Complaint("given-question", value=shown(question))
     jobs, batch = whole("jobs", jobs, 1, MOST_JOBS), whole("batch", batch, 1, MOST_GAMES)

@@ -1,11 +1,11 @@
-"""What the games say, as data: the same for every reader, and for the same question the same to the last byte."""
+"""The results as data. The same question gives the same data to the last byte."""
 
 from fractions import Fraction
 from math import erfc, sqrt
 from typing import Any
 
 from igroteka.games import find
-from igroteka.lab.whatif.boxes import differences, whole
+from igroteka.lab.whatif.boxes import differences
 from igroteka.lab.whatif.estimates import FEW, RARE, Estimate, change, estimate, surely, variance
 from igroteka.lab.whatif.playing import MEASURES
 from igroteka.lab.whatif.question import Question, study_of
@@ -14,7 +14,7 @@ from igroteka.lab.whatif.tally import GAMES, OTHER, Tally, X, Y
 FORMAT = "igroteka what-if 1"
 SHARES = {"wins", "picked", "ties", "halfway", "settled"}  # measures that lie between 0 and 1
 HARDLY = 0.02  # picked at fewer than so many of the chances: hardly ever
-SAME = 0.5  # points; owners who are no further from the others than this do not matter to anybody
+SAME = 0.5  # points; an owner no further from the others than this makes no difference
 PLACES = 6  # digits that are kept
 
 
@@ -59,7 +59,8 @@ def answer(question: Question, tally: Tally) -> dict[str, Any]:
         if paired:
             measures["length/minutes"]["change"]["sure"] = measures["length/decisions"]["change"]["sure"]
     boxes = [
-        {"name": box.name, "digest": whole(game, box.text, box.name).digest, "text": box.text} for box in question.boxes
+        {"name": box.name, "digest": game.rules.box_schema.data(box.text, box.name).digest, "text": box.text}
+        for box in question.boxes
     ]
     return {
         "format": FORMAT,

@@ -24,23 +24,23 @@ class Lost(Exception):
     """A piece of work ended several processes: the fault is its own."""
 
 
-def work(line: Connection, nice: int) -> None:
-    """The life of a worker: does what it is told until nobody is there to tell it anything."""
+def work(pipe: Connection, nice: int) -> None:
+    """Runs in a worker process: does one piece of work after another until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            function, arguments = line.recv()
+            function, arguments = pipe.recv()
             try:
                 answer: tuple[bool, Any] = (True, function(*arguments))
             except Exception as problem:
                 answer = (False, problem)
-            line.send(answer)
+            pipe.send(answer)
 
 
 class Crew(Executor):
-    """So many processes; they start with the first work. Those that die are replaced. `nice`: others go first."""
+    """So many processes; they start with the first work. Those that die are replaced. `nice` lets others go first."""
 
     def __init__(self, count: int, nice: int = 0) -> None:
         self.count = count
@@ -53,7 +53,7 @@ class Crew(Executor):
 
     def submit(self, function: Callable[..., Any], /, *arguments: Any, **named: Any) -> "Future[Any]":
         if self.closing:
-            raise RuntimeError("this crew has gone home")
+            raise RuntimeError("this crew is closed")
         future: Future[Any] = Future()
         self.jobs.put((future, function, arguments))
         if len(self.threads) < self.count:
@@ -63,25 +63,25 @@ class Crew(Executor):
         return future
 
     def look_after(self, place: int) -> None:
-        """One thread, one process at a time. Ctrl-C is not for it, nor for a process that is only just starting."""
+        """One thread, one process at a time. Ctrl-C must reach neither of them, also while the process starts."""
         if hasattr(signal, "pthread_sigmask"):
             resource_tracker.ensure_running()  # or it would let Ctrl-C through again, when the first process starts
             signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-        line: Connection | None = None
+        pipe: Connection | None = None
         while (job := self.jobs.get()) is not None:
             future, function, arguments = job
             if not future.set_running_or_notify_cancel():
                 continue
             for attempt in range(ATTEMPTS):
                 if self.closing:
-                    future.set_exception(Lost("the crew has gone home"))
+                    future.set_exception(Lost("the crew was closed"))
                     break
                 try:
-                    line = line or self.hire(place)
-                    line.send((function, arguments))
-                    done, answer = line.recv()
+                    pipe = pipe or self.hire(place)
+                    pipe.send((function, arguments))
+                    done, answer = pipe.recv()
                 except (EOFError, OSError):
-                    line = None  # the process is gone
+                    pipe = None  # the process is gone
                     continue
                 if done:
                     future.set_result(answer)
@@ -90,8 +90,8 @@ class Crew(Executor):
                 break
             else:
                 future.set_exception(Lost(f"{ATTEMPTS} processes ended over one piece of work"))
-        if line is not None:
-            line.close()
+        if pipe is not None:
+            pipe.close()
 
     def hire(self, place: int) -> Connection:
         ours, theirs = self.context.Pipe()
@@ -102,7 +102,7 @@ class Crew(Executor):
         return ours
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Everybody finishes what he does; with `cancel_futures` nobody does."""
+        """Workers finish what they are doing; with `cancel_futures` they are killed."""
         self.closing = cancel_futures
         while cancel_futures:
             try:

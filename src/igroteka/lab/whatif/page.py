@@ -41,7 +41,7 @@ def report(data: dict[str, Any], language: str, *, alone: bool = False) -> str:
     say = told.say
     how = "lab-how" if told.paired else "lab-how-alone"
     values = {"players": data["players"], "games": data["games"], "seed": str(data["seed"]), "bots": told.bots()}
-    parts = [
+    blocks = [
         f"<h1>{escape(heading(told))}</h1>",
         f'<p class="how">{escape(say(how, **values))} {escape(say("lab-intervals"))}</p>',
         changed(told),
@@ -56,7 +56,7 @@ def report(data: dict[str, Any], language: str, *, alone: bool = False) -> str:
         measured(told, "skill"),
     ]
     kind = "report alone" if alone else "report"
-    return f'<article class="{kind}" lang="{language}">{"".join(parts)}</article>'
+    return f'<article class="{kind}" lang="{language}">{"".join(blocks)}</article>'
 
 
 def section(title: str, inside: str) -> str:

@@ -62,7 +62,7 @@ def leaders(study: Study, state: State) -> int:
     return sum(1 << seat for seat, one in enumerate(standings) if one == best)
 
 
-class Sitting:
+class GameFollower:
     """Follows one game: decisions, turns, who leads."""
 
     def __init__(self, study: Study, state: State) -> None:
@@ -111,14 +111,14 @@ class Sitting:
 
 
 def play(question: Question, box: int, bots: tuple[str, ...], number: int, stream: int) -> Played:
-    """One game to its end, everybody seeing only what he may."""
+    """One game to its end, each bot seeing only its own view."""
     study = study_of(question.game)
     state = question.start(box).clone()
     levels = [level_of(question.game, question.seats, question.options, bot) for bot in bots]
-    seated = [Thinker(find(question.game), level) for level in levels]
+    thinkers = [Thinker(find(question.game), level) for level in levels]
     luck = Luck(study, question.seed, stream)
     minds = [Rng(question.seed, (number + 1) * 16 + MOST_SEATS + seat) for seat in range(question.seats)]
-    sitting = Sitting(study, state)
+    follower = GameFollower(study, state)
     while (awaiting := state.awaiting()) != 0:
         seat = seats_in(awaiting)[0]
         if seat == CHANCE:
@@ -128,13 +128,13 @@ def play(question: Question, box: int, bots: tuple[str, ...], number: int, strea
         if len(choices) == 1:
             action = choices[0]
         else:
-            action = seated[seat].choose(state.seen_by(seat), seat, minds[seat])
-            sitting.decisions += 1
-            sitting.choices += len(choices)
-        study.watch(state, seat, choices, action, sitting.notes)  # type: ignore[arg-type]  # a vec is read like a list
+            action = thinkers[seat].choose(state.seen_by(seat), seat, minds[seat])
+            follower.decisions += 1
+            follower.choices += len(choices)
+        study.watch(state, seat, choices, action, follower.notes)  # type: ignore[arg-type]  # a vec is read like a list
         state.apply(seat, action)
-        sitting.turn_over()
-    return sitting.finish()
+        follower.turn_over()
+    return follower.finish()
 
 
 # What is written down

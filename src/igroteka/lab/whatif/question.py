@@ -1,4 +1,4 @@
-"""What is asked: which game, with which boxes, played by whom and how often. Small, and able to travel."""
+"""A question to the lab: which game and boxes, played by whom and how often. It can be sent to other processes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from typing import Any
 from igroteka.engine import State
 from igroteka.engine.study import Study
 from igroteka.games import Game, find, shelf
-from igroteka.lab.given import MOST_GAMES, bots_of, box_text, whole
+from igroteka.lab.checks import MOST_GAMES, bots_of, box_text, whole
 from igroteka.words import Complaint
 
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
@@ -62,11 +62,7 @@ def first_state(question: Question, box: int) -> State:
 @cache
 def study_of(game: str) -> Study:
     """What the game tells the lab about itself; of a game that tells nothing, what can be seen of any."""
-    try:
-        found: Study = find(game).part("study").STUDY
-    except ModuleNotFoundError:
-        return Study()
-    return found
+    return find(game).lab
 
 
 def usual_players(game: Game) -> int:
@@ -115,11 +111,13 @@ def digest(game: Game, text: str, name: str) -> str:
 
 
 def other_game(game: Game, text: str, name: str, problem: Complaint) -> Complaint:
-    """A box that belongs to another game is told as such."""
+    """A box that belongs to another game is told as such; one without a name of its own is somebody's box."""
     if problem.message == "box-section":
         for other in shelf():
             if other.id != game.id and is_box(other, text):
                 return Complaint("lab-other-game", file=name, title=Complaint("title", game=other.id), game_id=other.id)
+    if name == CHANGED and "file" in problem.values:
+        return Complaint(problem.message, game=problem.game, **{**problem.values, "file": Complaint("lab-your-box")})
     return problem
 
 

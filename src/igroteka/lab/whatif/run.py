@@ -1,4 +1,4 @@
-"""Asking: games are played in batches by whoever there is, and joined as they come."""
+"""Plays the games of a question in batches, in this process or in workers, and joins the results as they come."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -13,13 +13,13 @@ from igroteka.lab.whatif.tally import Tally
 from igroteka.words import Complaint
 
 BATCH = 20  # games; a lost worker loses at most so many
-LOOK = 0.25  # seconds between two looks whether anybody still wants to know
+LOOK = 0.25  # seconds between two checks whether the question was cancelled
 PATIENCE = "10s"  # for a scheduler to answer
 AHEAD = 3  # batches for each worker that are under way or wait for it
 
 
 class Stopped(Exception):
-    """Whoever asked does not want to know any more."""
+    """The question was cancelled."""
 
 
 def never() -> bool:
@@ -36,7 +36,7 @@ def play_all(
     progress: Callable[[int], None] | None = None,
     stopped: Callable[[], bool] = never,
 ) -> Tally:
-    """The sums of all games. How they were divided among whom cannot be seen in them."""
+    """The sums of all games. They do not depend on how the games were divided."""
     whole = Tally()
     batches = ((first, min(first + batch, question.games)) for first in range(0, question.games, batch))
     if jobs == 1 and executor is None and not cluster:

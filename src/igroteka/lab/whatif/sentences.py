@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
+from igroteka.games import find
 from igroteka.lab.whatif.answer import HARDLY, board_of, is_share
 from igroteka.lab.whatif.estimates import FEW
 from igroteka.lab.whatif.form import label_of
@@ -22,13 +23,22 @@ def in_order(name: str) -> tuple[int, str]:
     return ORDER.index(name) if name in ORDER else len(ORDER), name
 
 
+class Pointless(Words):
+    """The messages for a game without points: those that speak of points have a twin that does not."""
+
+    def __call__(self, message: str, /, **values: str | int | float) -> str:
+        twin = f"{message}-result"
+        return super().__call__(twin if self.has(twin) else message, **values)
+
+
 class Speaker:
     """A report's data, told in one language."""
 
     def __init__(self, data: dict[str, Any], language: str) -> None:
         self.data = data
         self.language = language
-        self.say: Words = words(language, data["game"])
+        game = find(data["game"])
+        self.say = words(language, game.id) if game.points else Pointless(language, game.id)
         self.study = study_of(data["game"])
         self.paired = len(data["boxes"]) > 1
         self.measures: dict[str, dict[str, Any]] = {
@@ -66,7 +76,7 @@ class Speaker:
         return self.number(low, digits), self.number(high, digits)
 
     def bounds(self, name: str, one: dict[str, Any]) -> dict[str, str]:
-        return {part: self.shown(name, one[part]) for part in ("value", "low", "high")}
+        return {end: self.shown(name, one[end]) for end in ("value", "low", "high")}
 
     def listed(self, names: Sequence[str]) -> str:
         return ", ".join(names[:LONGEST]) + (" …" if len(names) > LONGEST else "")
@@ -293,8 +303,8 @@ class Speaker:
         return found or [self.say("lab-nothing-idle")]
 
 
-def quantile(counts: list[list[int]], part: float) -> int:
-    wanted, seen = part * sum(count for _, count in counts), 0
+def quantile(counts: list[list[int]], share: float) -> int:
+    wanted, seen = share * sum(count for _, count in counts), 0
     for number, count in counts:
         seen += count
         if seen >= wanted:

@@ -53,7 +53,6 @@ end-draw = The last lap is over, and the best are equal to the last card: a draw
 
 ## Refusals
 
-refuse-other = This is not what is asked now. { $ask }
 refuse-no-deck = The deck is empty: take an open card, or none.
 refuse-take-something = The deck still has cards, so taking is compulsory: take the top card or an open one.
 refuse-not-open = There is no such card ({ $card }) beside the deck: choose one that lies open.
@@ -62,8 +61,6 @@ refuse-second-cave = You have a cave and no cave-in lies before you: keep the ca
 refuse-no-cave = You have no cave before you: lay one before you lay gems.
 refuse-cave-in = A cave-in blocks your way: clear it with a cave first.
 refuse-hidden = This gem ({ $card }) is hidden from you by a fog ({ $fog }): drive the fog off or lay another gem.
-refuse-no-player = There is no player { $seat } at this table: curse one of the others.
-refuse-curse-yourself = Curses are for others: choose another player.
 refuse-too-many-curses = { $most ->
     [one] One curse lies before this player, and there is no room for more: choose another player or another card.
    *[other] { $most } curses lie before this player, and there is no room for more: choose another player or another card.
@@ -98,32 +95,19 @@ because-hides = the pictures on the fogs are not in the text of the rules: as th
 because-thick-hides = the pictures on the fogs are not in the text of the rules: the other way to read them, both colours of the mixture
 because-players = the text of the rules gives no number
 
-box-section = there is no section “{ $section }” in the box; the sections are { $sections }
-box-not-a-table = { $section }: a table is wanted here, with a line for any of { $names }
-box-name = { $section }: there is no “{ $name }”; there are { $names }
-box-count = cards, { $name }: “{ $found }” must be a whole number from 0 to { $most }
-box-few-caves = cards, cave: { $found } are too few; everybody may need one at the start, so give at least { $least }
-box-few-cards = { $file }: { $found } cards are too few for five players; there must be at least { $least }
-box-names = { $section }, { $name }: { $found } must be a list of some of these, each once: { $known }
+box-few-caves = { $found } are too few; everybody may need one at the start, so give at least { $least }
+box-few-cards = { $found } cards are too few for five players; there must be at least { $least }
 
 ## Notation
 
-expect-move = a move such as take deck, take round-ruby, cave, gem round-ruby, curse 2 cave-in, wind red-wind orange-fog, discard cave
-expect-form = { $form }
-expect-seat = the number of a player, 1 to 8
-expect-card = a card: { $known }
 notation-about =
     Notation: take deck, take round-ruby (an open card), take nothing (when the deck is gone); cave, gem round-ruby,
     curse 2 green-fog (player 2), wind red-wind orange-fog (the fog it drives off), discard blue-wind.
 
 ## The table in words
 
-you = { $name } (you)
-phase-setup = setting up
-phase-over = the game is over
 lap = lap { $lap }
 lap-last = lap { $lap }, the deck is gone
-first-player = first player: { $name }
 open-cards = Open cards
 deck-left = { $left ->
     [0] the deck is empty
@@ -192,11 +176,11 @@ label-take-deck = { $left ->
    *[other] the top card of the deck
 }
 label-take-nothing = take nothing
-label-cave = lay a cave
+label-lay-cave = lay a cave
 label-cave-clears = clear a cave-in with a cave
-label-gem = lay { $card } · sets then: { $sets }
+label-lay-gem = lay { $card } · sets then: { $sets }
 label-curse = put { $card } before player { $seat }
-label-wind = { $wind } drives off { $fog }
+label-blow = { $wind } drives off { $fog }
 label-discard = discard { $card }
 sets-with = sets with it: { $sets }
 then-forced = then you must: { $play }
@@ -205,17 +189,17 @@ forced-discard = discard a card
 
 ## What happened
 
-story-first = { $name } begins.
+story-first = { $seat } begins.
 story-take-deck = { $name } takes a card from the deck.
 story-take-open = { $name } takes an open card: { $card }.
 story-take-nothing = { $name } takes nothing.
-story-drawn = You drew: { $card }.
+story-draw = You drew: { $card }.
 story-open = Turned up: { $card }.
-story-cave = { $name } lays a cave.
+story-lay-cave = { $name } lays a cave.
 story-cave-clears = { $name } clears a cave-in with a cave.
-story-gem = { $name } lays { $card }.
-story-curse = { $name } puts { $card } before { $victim }.
-story-wind = { $name }: { $wind } drives off { $fog }.
+story-lay-gem = { $name } lays { $card }.
+story-curse = { $name } puts { $card } before { $seat }.
+story-blow = { $name }: { $wind } drives off { $fog }.
 story-discard = { $name } can play nothing and discards { $card }.
 news-last-lap = { $turns ->
     [0] The deck has run out, and this turn is the last.
@@ -225,9 +209,7 @@ news-last-lap = { $turns ->
 
 ## The end in numbers
 
-sheet-place = place
-sheet-player = player
-sheet-size = sets of { $size }
+sheet-size = of { $size }
 box-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -256,12 +238,8 @@ scene-hidden-cards = { $count ->
 }
 scene-known-cards = { $name } is known to hold: { $cards }
 scene-no-sets = no gems
-scene-your-turn = Your turn
-scene-turn-of = { $name } to move
-scene-luck = The draw
-scene-luck-about = A card comes from the deck.
-scene-over = The game is over
-scene-sheet = Sets compared
+scene-drawn = A card comes from the deck.
+sheet-compared = Sets compared
 scene-wait-take = { $name } takes a card.
 scene-wait-play = { $name } plays a card.
 sheet-by-sets = Set by set

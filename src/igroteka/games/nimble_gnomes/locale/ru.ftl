@@ -53,7 +53,6 @@ end-draw = Последний круг сыгран, и лучшие равны 
 
 ## Отказы
 
-refuse-other = Сейчас нужно другое. { $ask }
 refuse-no-deck = Колода пуста: возьмите открытую карту или не берите ничего.
 refuse-take-something = В колоде ещё есть карты, и брать обязательно: возьмите верхнюю или одну из открытых.
 refuse-not-open = Такой карты ({ $card }) рядом с колодой нет: выберите одну из открытых.
@@ -62,8 +61,6 @@ refuse-second-cave = Пещера у вас есть, и обвала перед
 refuse-no-cave = Перед вами нет пещеры: чтобы выкладывать камни, сначала выложите её.
 refuse-cave-in = Проход закрыт обвалом: сначала разберите его пещерой.
 refuse-hidden = Этот камень ({ $card }) скрывает от вас туман ({ $fog }): прогоните туман или выложите другой камень.
-refuse-no-player = Игрока { $seat } за этим столом нет: выберите другого.
-refuse-curse-yourself = Проклятия — для других: выберите другого игрока.
 refuse-too-many-curses = Больше проклятий перед этим игроком лежать не может, сейчас их { $most }: выберите другого игрока или другую карту.
 refuse-no-such-fog = Такого тумана ({ $fog }) перед вами нет: прогоните один из лежащих.
 refuse-wrong-wind = Этот ветер ({ $wind }) против этого тумана ({ $fog }) не помогает: нужен ветер, чей цвет есть в тумане.
@@ -95,32 +92,19 @@ because-hides = рисунков на картах туманов в текст�
 because-thick-hides = рисунков на картах туманов в тексте правил нет: другой способ их прочесть, оба цвета смеси
 because-players = в тексте правил число игроков не названо
 
-box-section = раздела «{ $section }» в коробке нет; разделы: { $sections }
-box-not-a-table = { $section }: здесь нужна таблица со строками из { $names }
-box-name = { $section }: нет такого имени «{ $name }»; есть { $names }
-box-count = cards, { $name }: «{ $found }» должно быть целым числом от 0 до { $most }
-box-few-caves = cards, cave: { $found } слишком мало; пещера может понадобиться каждому с начала, дайте хотя бы { $least }
-box-few-cards = { $file }: карт { $found }, для пятерых этого мало; нужно хотя бы { $least }
-box-names = { $section }, { $name }: { $found } должно быть списком из этих имён, каждое один раз: { $known }
+box-few-caves = { $found } слишком мало; пещера может понадобиться каждому с начала, дайте хотя бы { $least }
+box-few-cards = карт { $found }, для пятерых этого мало; нужно хотя бы { $least }
 
 ## Запись ходов
 
-expect-move = ход, например take deck, take round-ruby, cave, gem round-ruby, curse 2 cave-in, wind red-wind orange-fog, discard cave
-expect-form = { $form }
-expect-seat = номер игрока, от 1 до 8
-expect-card = карта: { $known }
 notation-about =
     Запись ходов: take deck (из колоды), take round-ruby (открытую карту), take nothing (когда колоды нет); cave (пещера),
     gem round-ruby (камень), curse 2 green-fog (проклятие игроку 2), wind red-wind orange-fog (ветер и туман), discard blue-wind (сброс).
 
 ## Стол словами
 
-you = { $name } (вы)
-phase-setup = подготовка
-phase-over = игра окончена
 lap = круг { $lap }
 lap-last = круг { $lap }, колода кончилась
-first-player = первый игрок: { $name }
 open-cards = Открытые карты
 deck-left = { $left ->
     [0] колода пуста
@@ -203,11 +187,11 @@ label-take-deck = { $left ->
    *[many] верхняя карта колоды
 }
 label-take-nothing = не брать ничего
-label-cave = выложить пещеру
+label-lay-cave = выложить пещеру
 label-cave-clears = разобрать обвал пещерой
-label-gem = выложить { $card } · наборы станут: { $sets }
+label-lay-gem = выложить { $card } · наборы станут: { $sets }
 label-curse = { $card } — игроку { $seat }
-label-wind = { $wind } прогонит { $fog }
+label-blow = { $wind } прогонит { $fog }
 label-discard = сбросить: { $card }
 sets-with = наборы с ней: { $sets }
 then-forced = потом придётся: { $play }
@@ -216,17 +200,17 @@ forced-discard = сбросить карту
 
 ## Что произошло
 
-story-first = Первым ходит { $name }.
+story-first = Первым ходит { $seat }.
 story-take-deck = { $name } берёт карту из колоды.
 story-take-open = { $name } берёт открытую карту: { $card }.
 story-take-nothing = { $name } не берёт карту.
-story-drawn = Вам пришла карта: { $card }.
+story-draw = Вам пришла карта: { $card }.
 story-open = Открыта карта: { $card }.
-story-cave = { $name } выкладывает пещеру.
+story-lay-cave = { $name } выкладывает пещеру.
 story-cave-clears = { $name } разбирает обвал пещерой.
-story-gem = { $name } выкладывает камень: { $card }.
-story-curse = { $name } насылает проклятие ({ $card }), теперь оно лежит перед игроком { $victim }.
-story-wind = { $name }: { $wind } прогоняет { $fog }.
+story-lay-gem = { $name } выкладывает камень: { $card }.
+story-curse = { $name } насылает проклятие ({ $card }), теперь оно лежит перед игроком { $seat }.
+story-blow = { $name }: { $wind } прогоняет { $fog }.
 story-discard = { $name } ничего не может сыграть и сбрасывает карту: { $card }.
 news-last-lap = { $turns ->
     [0] Колода кончилась, этот ход последний.
@@ -237,8 +221,6 @@ news-last-lap = { $turns ->
 
 ## Итоги
 
-sheet-place = место
-sheet-player = игрок
 sheet-size = по { $size }
 box-cards = { $count ->
     [one] { $count } карта
@@ -270,12 +252,8 @@ scene-hidden-cards = { $count ->
 }
 scene-known-cards = { $name }, известные карты на руке: { $cards }
 scene-no-sets = нет камней
-scene-your-turn = Ваш ход
-scene-turn-of = Ходит { $name }
-scene-luck = Жребий
-scene-luck-about = Из колоды приходит карта.
-scene-over = Игра окончена
-scene-sheet = Сравнение наборов
+scene-drawn = Из колоды приходит карта.
+sheet-compared = Сравнение наборов
 scene-wait-take = { $name } берёт карту.
 scene-wait-play = { $name } играет карту.
 sheet-by-sets = Набор за набором

@@ -1,8 +1,12 @@
-"""Nimble Gnomes as scenes: the functions are those of every game, see Portals."""
+"""Nimble Gnomes in the browser."""
 
-from igroteka.games.nimble_gnomes.scene.choices import choices, meaning
-from igroteka.games.nimble_gnomes.scene.sheet import account
-from igroteka.games.nimble_gnomes.scene.story import news, story
-from igroteka.games.nimble_gnomes.scene.table import build
+from igroteka.games.contract import SceneParts
+from igroteka.games.nimble_gnomes.scene import choices, sheet, table
 
-__all__ = ["account", "build", "choices", "meaning", "news", "story"]
+SCENE = SceneParts(
+    build=table.build,
+    choices=choices.choices,
+    meaning=choices.meaning,
+    score_sheet=sheet.score_sheet,
+    account=sheet.account,
+)

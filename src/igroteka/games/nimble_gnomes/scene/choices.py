@@ -1,19 +1,15 @@
 """What the deciding seat may click, and what it would bring. Legality comes from `legal`."""
 
-import re
-
-from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes.division import SIX
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, FOG, GEM, WIND
-from igroteka.games.nimble_gnomes.notation import CARDS
-from igroteka.games.nimble_gnomes.notation import say as notation
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.scene.story import bare
-from igroteka.games.nimble_gnomes.sets import gems_seen, worth_of, worth_with
-from igroteka.games.nimble_gnomes.terminal.labels import label
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.division import SIX
+from igroteka.games.nimble_gnomes.rules.material import FOG, GEM, WIND
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.rules.refusals import card_of
+from igroteka.games.nimble_gnomes.telling.choices import label
+from igroteka.games.nimble_gnomes.telling.sets import gems_seen, worth_of, worth_with
 from igroteka.scene import Choice, Choices, speech
-
-TARGET = re.compile(r"(take|hand)-([a-z-]+)")
+from igroteka.scene.clicks import Way, meant, shortened
 
 
 def choices(view: Position, seat: int, language: str) -> Choices | None:
@@ -23,74 +19,51 @@ def choices(view: Position, seat: int, language: str) -> Choices | None:
     say = speech(language, "nimble_gnomes")
     actions = [int(action) for action in view.legal(seat)]
     ways = []
-    for action in actions:
-        words = bare(label(view, seat, action, say))
-        words = words[:1].upper() + words[1:]
-        ways.append(Choice(notation(action), words, path(view, seat, action, actions), six(view, seat, action)))
+    for action, clicks in zip(actions, paths(view, seat, actions), strict=True):
+        words = label(view, seat, action, say)
+        ways.append(Choice(a.VERBS.say(action), words[:1].upper() + words[1:], clicks, six(view, seat, action)))
     return Choices(ways=tuple(ways))
 
 
 def six(view: Position, seat: int, action: int) -> bool:
     """Whether a gem completes a set of six."""
-    kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
-    if kind not in (a.LAY_GEM, a.TAKE_OPEN) or parts < GEM:
+    card = card_of(action)
+    if a.VERBS.kind(action) not in (a.LAY_GEM, a.TAKE_OPEN) or card < GEM:
         return False
-    return worth_with(view, seat, parts) // SIX > worth_of(gems_seen(view, seat)) // SIX
+    return worth_with(view, seat, card) // SIX > worth_of(gems_seen(view, seat)) // SIX
 
 
-def path(view: Position, seat: int, action: int, actions: list[int]) -> tuple[str, ...]:
-    """The clicks that make an action: a card, and where there is a choice the victim or the fog; none for a button."""
-    kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
-    match kind:
-        case a.TAKE_DECK:
-            return ("deck",)
-        case a.TAKE_OPEN:
-            return (f"take-{CARDS[parts]}",)
-        case a.TAKE_NOTHING:
-            return ()
-        case a.LAY_CAVE:
-            return (f"hand-{CARDS[CAVE]}",)
-        case a.CURSE:
-            card = f"hand-{CARDS[parts & 31]}"
-            alike = [one for one in actions if one >> a.KIND_SHIFT == kind and one & 31 == parts & 31]
-            other = parts >> 5
-            slot = f"way-{other + 1}-curse-{int(view.cards.curses(other)) + 1}"
-            return (card,) if len(alike) == 1 else (card, slot)
-        case a.BLOW:
-            card = f"hand-{CARDS[parts >> 5]}"
-            alike = [one for one in actions if one >> 5 == action >> 5]
-            return (card,) if len(alike) == 1 else (card, f"curse-{seat + 1}-{CARDS[parts & 31]}")
-    return (f"hand-{CARDS[parts]}",)
+def paths(view: Position, seat: int, actions: list[int]) -> list[Way]:
+    """The clicks that make each action: a card, and where there is a choice the victim or the fog."""
+    return shortened([path(view, seat, action) for action in actions])
+
+
+def path(view: Position, seat: int, action: int) -> Way:
+    kind, values = a.VERBS.split(action)
+    clicks = a.VERBS[kind].targets(values)
+    if kind == a.CURSE:
+        return (*clicks, f"way-{values[0] + 1}-curse-{int(view.cards.curses(values[0])) + 1}")
+    if kind == a.BLOW:
+        return (*clicks, f"curse-{seat + 1}-{CARDS[values[1]]}")
+    return clicks
 
 
 def meaning(view: Position, seat: int, target: str) -> str:
     """The action, in notation, that a click on a target stands for: so that a refusal can be explained. Empty if it
     stands for nothing."""
-    if target == "deck":
-        return "take deck"
-    match = TARGET.fullmatch(target)
-    if not match or match[2] not in CARDS:
-        return ""
-    if match[1] == "take":
-        return f"take {match[2]}"
-    kind = CARDS.index(match[2])
     actions = [int(action) for action in view.legal(seat)]
-    for action in actions:
-        if path(view, seat, action, actions) == (target,):
-            return notation(action)
-    return usual(view, seat, kind)
-
-
-def usual(view: Position, seat: int, kind: int) -> str:
-    """What one would do with a card of the hand, if one might."""
-    if kind == CAVE:
-        return "cave"
-    if kind >= GEM:
-        return f"gem {CARDS[kind]}"
-    if kind >= CAVE_IN:
+    for action, clicks in zip(actions, paths(view, seat, actions), strict=True):
+        if clicks == (target,):
+            return a.VERBS.say(action)
+    found = meant(a.VERBS, int(view.pending.kind(seat)), target)
+    if found is None:
+        return ""
+    verb, fields = found
+    if verb.number == a.CURSE:
         others = [other for other in range(int(view.seats)) if other != seat]
-        return f"curse {next((o for o in others if view.open_to_curses(o)), others[0]) + 1} {CARDS[kind]}"
-    helped = int(view.helps(seat, kind - WIND))
-    lying = [fog for fog in range(FOG, GEM) if view.cards.laid(seat, fog)]
-    fogs = [fog for fog in lying if helped >> fog & 1] or lying or [FOG]
-    return f"wind {CARDS[kind]} {CARDS[fogs[0]]}"
+        fields["seat"] = next((other for other in others if view.open_to_curses(other)), others[0])
+    elif verb.number == a.BLOW:
+        helped = int(view.helps(seat, fields["wind"] - WIND))
+        lying = [fog for fog in range(FOG, GEM) if view.cards.laid(seat, fog)]
+        fields["fog"] = ([fog for fog in lying if helped >> fog & 1] or lying or [FOG])[0]
+    return verb.written([fields[field.name] for field in verb.fields])

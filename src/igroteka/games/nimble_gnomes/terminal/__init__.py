@@ -1,10 +1,6 @@
-"""Nimble Gnomes in the terminal: the functions are those of every game, see Portals."""
+"""Nimble Gnomes in the terminal."""
 
-from igroteka.games.nimble_gnomes.terminal.contents import box
-from igroteka.games.nimble_gnomes.terminal.labels import ask, label, order
-from igroteka.games.nimble_gnomes.terminal.pieces import paint
-from igroteka.games.nimble_gnomes.terminal.sheet import score_sheet
-from igroteka.games.nimble_gnomes.terminal.story import news, story
-from igroteka.games.nimble_gnomes.terminal.table import draw, secrets
+from igroteka.games.contract import Terminal
+from igroteka.games.nimble_gnomes.terminal import box_listing, pieces, table
 
-__all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "score_sheet", "secrets", "story"]
+TERMINAL = Terminal(draw=table.draw, paint=pieces.paint, box=box_listing.box, glyphs=pieces.GLYPHS)

@@ -5,22 +5,17 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from igroteka.games.nimble_gnomes.box import COLOURS, SHAPES
-from igroteka.games.nimble_gnomes.material import DIAMOND, KINDS
-from igroteka.games.nimble_gnomes.notation import CARDS
-from igroteka.games.nimble_gnomes.sets import COLOUR_LINES, GemSet, sizes
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.material import DIAMOND, KINDS
+from igroteka.games.nimble_gnomes.telling.cards import LINES, card_words, set_words
+from igroteka.games.nimble_gnomes.telling.sets import COLOUR_LINES, GemSet
 from igroteka.words import Words
 
 SYMBOLS = "∩" + "≋" * 3 + "▦" + "░" * 3 + "●■♠" * 3 + "◇"
 RED, YELLOW, BLUE, ORANGE, GREEN, VIOLET = "#e8604f", "#e3b21a", "#4a9be0", "#e08a2b", "#4fae70", "#a98be0"
 INK = ("#b08d57", RED, YELLOW, BLUE, "#9a8f80", ORANGE, GREEN, VIOLET, *(RED, RED, RED, YELLOW, YELLOW, YELLOW),
        *(BLUE, BLUE, BLUE), "default")  # fmt: skip
-LINES = (*COLOURS.value, *SHAPES.value)
-
-
-def card_words(kind: int, words: Words) -> str:
-    """A card within a sentence: its symbol and its name."""
-    return f"{SYMBOLS[kind]} {words(f'card-{CARDS[kind]}')}"
+GLYPHS = {f"card-{name}": symbol for name, symbol in zip(CARDS, SYMBOLS, strict=True)}
 
 
 def some_cards(counts: Sequence[int], words: Words) -> str:
@@ -42,12 +37,6 @@ def paint(text: str) -> Text:
 NAMES = {language: [Words(language, "nimble_gnomes")(f"card-{name}") for name in CARDS] for language in ("ru", "en")}
 
 
-def set_words(one: GemSet, words: Words) -> str:
-    """What a set is: `6 rubies`."""
-    line = "diamond" if all(card == DIAMOND for card in one.cards) else LINES[one.line]
-    return words(f"line-{line}", count=len(one.cards))
-
-
 def set_drawn(one: GemSet, words: Words) -> Text:
     """A set with its cards as symbols; in a set of one shape colours tell them apart, so their letters stand beside."""
     text = Text(f"{set_words(one, words)} ")
@@ -55,8 +44,3 @@ def set_drawn(one: GemSet, words: Words) -> Text:
         letter = words(f"letter-{LINES[(card - 8) // 3]}") if one.line >= COLOUR_LINES and card != DIAMOND else ""
         text.append(SYMBOLS[card] + letter, INK[card])
     return text
-
-
-def size_words(worth: int, words: Words) -> str:
-    """The sizes of the sets: `6 + 4 + 1`."""
-    return " + ".join(str(size) for size in sizes(worth)) or words("no-sets")

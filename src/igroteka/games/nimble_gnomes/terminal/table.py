@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from igroteka.games.nimble_gnomes import position as p_
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, GEM, KINDS, OPEN, WIND
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.sets import gems_before, gems_seen, laid_out
-from igroteka.games.nimble_gnomes.terminal.pieces import card_words, paint, set_drawn, some_cards
+from igroteka.games.nimble_gnomes.rules import position as p_
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, GEM, KINDS, OPEN, WIND
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.telling.cards import card_words, idle, lap_of, lap_words
+from igroteka.games.nimble_gnomes.telling.sets import gems_before, gems_seen, laid_out
+from igroteka.games.nimble_gnomes.terminal.pieces import paint, set_drawn, some_cards
 from igroteka.words import Words
 
 
@@ -33,15 +34,6 @@ def headline(view: Position, names: Sequence[str], words: Words) -> Text:
         f" · {lap_words(lap_of(view), view.last > 0, words)} · {words('first-player', name=names[view.first])}",
         "not bold",
     )
-
-
-def lap_of(view: Position) -> int:
-    return max(1, (int(view.turn) + int(view.seats) - 1) // int(view.seats))
-
-
-def lap_words(lap: int, last: bool, words: Words) -> str:
-    """Which lap it is, and whether it is among the last."""
-    return words("lap-last" if last else "lap", lap=lap)
 
 
 def market(view: Position, words: Words) -> Text:
@@ -91,17 +83,3 @@ def hand(view: Position, seat: int, words: Words) -> Iterator[Text]:
             if not useful >> kind & 1:
                 text += f" — {idle(kind, laid, words)}"
             yield paint(text)
-
-
-def idle(kind: int, laid: Sequence[int], words: Words) -> str:
-    """Why a card of no use cannot be played, by what lies before its owner (the kinds of the box)."""
-    if kind >= GEM:
-        return words("idle-no-cave" if not laid[CAVE] else "idle-cave-in" if laid[CAVE_IN] else "idle-hidden")
-    if kind == CAVE:
-        return words("idle-cave")
-    return words("idle-curse" if kind >= CAVE_IN else "idle-wind")
-
-
-def secrets(view: Position) -> bool:
-    """Hands are hidden from the other players at the screen (G3.2)."""
-    return view.phase != p_.OVER

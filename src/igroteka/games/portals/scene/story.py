@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from igroteka.games.portals import actions as a
 from igroteka.games.portals.position import Position
 from igroteka.games.portals.terminal.labels import gain_words
-from igroteka.games.portals.terminal.story import news as spoken_news
 from igroteka.games.portals.terminal.story import story as spoken_story
 from igroteka.scene import speech
 
@@ -18,10 +17,3 @@ def story(view: Position, seat: int, by: int, action: int, names: Sequence[str],
         points, board = gain_words(view, by, parts, say), (parts >> 7 & 3) + 1
         return say("scene-story-place", name=names[by], key=(parts >> 9) + 1, board=board, points=points)
     return spoken_story(view, seat, by, action, names, say)
-
-
-def news(before: Position, after: Position, names: Sequence[str], language: str) -> list[str]:
-    """What happened by itself between two views: a new round, signs, the end."""
-    if before.phase == after.phase and before.round == after.round and not after.modules.signs:
-        return []
-    return spoken_news(before, after, names, speech(language, "portals"))

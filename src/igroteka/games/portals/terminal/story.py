@@ -85,6 +85,8 @@ def has_room(view: Position, seat: int, element: int) -> bool:
 
 def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
     """What happened by itself: phases, rounds, signs laid out, the end."""
+    if before.phase == after.phase and before.round == after.round and not after.modules.signs:
+        return []
     lines = []
     if before.phase == p_.KEEPING and after.phase != p_.KEEPING:
         kept = [f"{names[seat]} ({after.signs.kept_count(seat)})" for seat in range(int(after.seats))]

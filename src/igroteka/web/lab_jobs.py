@@ -1,0 +1,133 @@
+"""The lab of the server: questions that people ask, a few at a time, in processes of their own and behind all play."""
+
+import asyncio
+import io
+import secrets
+import time
+import zlib
+from dataclasses import dataclass, field
+from functools import partial
+
+from igroteka.lab.whatif import Question, Stopped, WhatIf
+from igroteka.lab.whatif.answer import answer
+from igroteka.lab.whatif.crew import Crew
+from igroteka.lab.whatif.page import report
+from igroteka.lab.whatif.run import play_all
+from igroteka.lab.whatif.tally import Tally
+from igroteka.store import Store, Unavailable
+from igroteka.web.limits import Busy
+from igroteka.web.logs import log
+
+LEVELS = {"random": 2000, "level1": 2000, "level2": 2000, "level3": 200}  # who may play here, and how often
+RUNNING = 4  # questions at the same time
+BATCH = {"level3": 1}  # games at a time, else 4: so a question is dropped quickly
+LONGEST = 900.0  # seconds for one question
+KEPT_DAYS = 180
+DAY = 24 * 3600
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass
+class Run:
+    """A question that is being answered."""
+
+    id: str
+    question: Question
+    owner: str  # hash of the secret of the browser that asked
+    address: str
+    done: int = 0
+    failed: str = ""  # a message, when there will be no report
+    begun: float = field(default_factory=time.monotonic)
+    stopping: bool = False
+
+    def stopped(self) -> bool:
+        return self.stopping or time.monotonic() - self.begun > LONGEST
+
+    def advance(self, games: int) -> None:
+        self.done += games
+
+
+def told(question: Question, tally: Tally) -> bytes:
+    """The report, packed. Runs in a process of the lab."""
+    return zlib.compress(WhatIf(answer(question, tally)).to_json().encode(), 6)
+
+
+def drawn(packed: bytes, language: str) -> str:
+    """What stands on the page. Runs in a process of the lab."""
+    return report(unpacked(packed).data, language)
+
+
+def document(packed: bytes, language: str) -> str:
+    return unpacked(packed).to_html(language)
+
+
+def parquet(packed: bytes) -> bytes:
+    file = io.BytesIO()
+    unpacked(packed).to_parquet(file)
+    return file.getvalue()
+
+
+def unpacked(packed: bytes) -> WhatIf:
+    return WhatIf.from_json(zlib.decompress(packed).decode())
+
+
+class LabJobs:
+    def __init__(self, store: Store, jobs: int) -> None:
+        self.store = store
+        self.jobs = jobs
+        self.players = Crew(jobs, nice=10)
+        self.desk = Crew(1, nice=5)  # writes and draws reports, while others play
+        self.runs: dict[str, Run] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def begin(self, question: Question, owner: str, address: str) -> Run:
+        """Starts to answer. One question at a time for each person and address; a few altogether."""
+        under_way = [run for run in self.runs.values() if not run.failed]
+        if any(run.owner == owner or (address and run.address == address) for run in under_way):
+            raise Busy("busy-lab-yours", status=429, wait=10)
+        if len(under_way) >= RUNNING:
+            raise Busy("busy-lab", status=503, wait=60)
+        for old in [run for run in self.runs.values() if run.failed][:-50]:
+            del self.runs[old.id]
+        run = Run("".join(secrets.choice(LETTERS) for _ in range(12)), question, owner, address)
+        self.runs[run.id] = run
+        task = asyncio.get_running_loop().create_task(self.answer(run))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return run
+
+    async def answer(self, run: Run) -> None:
+        """Plays in the processes of the lab, waits in a thread, keeps the report."""
+        play = partial(
+            play_all, run.question, jobs=self.jobs, batch=BATCH.get(run.question.bots[0], 4), executor=self.players,
+            progress=run.advance, stopped=run.stopped,
+        )  # fmt: skip
+        try:
+            tally = await asyncio.to_thread(play)
+            packed = await asyncio.wrap_future(self.desk.submit(told, run.question, tally))
+            now = time.time()
+            await self.store.add_report(run.id, run.question.game, now, packed, forget=now - KEPT_DAYS * DAY)
+            del self.runs[run.id]
+        except Stopped:
+            run.failed = "lab-cancelled" if run.stopping else "lab-too-long"
+        except Unavailable:
+            run.failed = "store-away"
+        except Exception as problem:  # whatever it was, whoever waits must hear of it
+            run.failed = "problem-ours"
+            log.error("problem", exc_info=problem, extra={"reason": "lab"})
+
+    async def draw(self, packed: bytes, language: str) -> str:
+        return await asyncio.wrap_future(self.desk.submit(drawn, packed, language))
+
+    async def write(self, packed: bytes, language: str) -> str:
+        return await asyncio.wrap_future(self.desk.submit(document, packed, language))
+
+    async def tabulate(self, packed: bytes) -> bytes:
+        return await asyncio.wrap_future(self.desk.submit(parquet, packed))
+
+    async def close(self) -> None:
+        for run in self.runs.values():
+            run.stopping = True
+        for crew in (self.players, self.desk):
+            await asyncio.to_thread(crew.shutdown, True, cancel_futures=True)
+        await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -1,0 +1,290 @@
+"""Below the requests: connections that never finish asking, never read or never end are let go, and nothing piles up.
+
+Uvicorn waits for all of these as long as they like. These are its own two protocols with patience that ends.
+"""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions import Extension
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.typing import ExtensionParameter
+
+from igroteka.web.limits import Limits, Places
+
+HEAD = 32 * 1024  # bytes of a request before its body: address, cookies and all
+MESSAGE = 64 * 1024  # bytes of one message of a live connection
+PIECES = 64  # a message may come in so many
+UNREAD = 1024 * 1024  # bytes that wait for a client; frames wait elsewhere, so only a flood of pings gets here
+PATIENCE = 20.0  # seconds for a whole request, for taking any part of an answer, for closing
+LOOK = 2.0  # seconds between looks
+WAITING = 8  # messages of one client that wait to be heard
+PACKET = 1400  # bytes that go in one packet, compressed or not
+PROTOCOL = "igroteka.protocol"
+
+
+class Patience:
+    """Looks at a connection now and then, and ends it if it stands still."""
+
+    def __init__(self, transport: asyncio.Transport, tired: Callable[[float], None]) -> None:
+        self.transport = transport
+        self.tired = tired  # told the time at every look
+        self.loop = asyncio.get_running_loop()
+        self.unsent = 0
+        self.still_since: float | None = None
+        self.timer = self.loop.call_later(LOOK, self.look)
+
+    def look(self) -> None:
+        now, unsent = self.loop.time(), self.transport.get_write_buffer_size()
+        still = self.transport.is_closing() or 0 < self.unsent <= unsent
+        self.unsent = unsent
+        if not still:
+            self.still_since = None
+        elif self.still_since is None:
+            self.still_since = now
+        elif now - self.still_since >= PATIENCE:
+            self.transport.abort()
+            return
+        self.tired(now)
+        self.timer = self.loop.call_later(LOOK, self.look)
+
+    def end(self) -> None:
+        self.timer.cancel()
+
+
+class LimitedHttp(HttpToolsProtocol):
+    """HTTP whose requests come to an end: in time, and in size."""
+
+    places: Places
+    patience: Patience | None = None
+    asked_since: float | None = None  # when the first byte came of a request that is not whole yet
+    in_head = True
+    head = 0  # bytes of it
+    counted = False
+    answering: RequestResponseCycle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        super().connection_made(transport)
+        who = self.client[0] if self.client else ""
+        if self.places.full(who):
+            self.turn_away(503, "Too many connections: come again in a moment.")
+            return
+        self.places.enter(who)
+        self.counted = True
+        notice_silence(transport)
+        self.asked_since = self.loop.time()
+        self.patience = Patience(transport, self.tired)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.patience is not None:
+            self.patience.end()
+        if self.counted:
+            self.places.leave(self.client[0] if self.client else "")
+        if self.answering is not None:  # of several requests sent at once uvicorn tells only the last one
+            self.answering.disconnected = True
+            self.answering.message_event.set()
+        self.pipeline.clear()
+        super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def handle_websocket_upgrade(self) -> None:
+        if self.patience is not None:
+            self.patience.end()
+        super().handle_websocket_upgrade()
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        if self.asked_since is None:
+            self.asked_since = self.loop.time()
+        self.head += len(data)
+        super().data_received(data)
+        if self.in_head and self.head > HEAD and not self.transport.is_closing():
+            self.turn_away(431, "This request is too long before its body: shorten its address, or delete cookies.")
+
+    def on_message_begin(self) -> None:
+        self.in_head = True
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self.in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.asked_since, self.in_head, self.head = None, True, 0
+        super().on_message_complete()
+
+    def tired(self, now: float) -> None:
+        if self.asked_since is not None and now - self.asked_since >= PATIENCE and not self.transport.is_closing():
+            self.turn_away(408, "This request did not come to an end: send it again.")
+
+    def turn_away(self, status: int, text: str) -> None:
+        """A last word, and goodbye."""
+        if self.cycle is None or not self.cycle.response_started:
+            head = f"content-type: text/plain; charset=utf-8\r\ncontent-length: {len(text)}\r\nretry-after: 5\r\n"
+            self.transport.write(STATUS_LINE[status] + f"{head}connection: close\r\n\r\n{text}".encode("ascii"))
+        self.transport.close()
+
+
+class Deflate(PerMessageDeflate):
+    """Compresses what does not fit into one packet. Most frames do, and compressing them costs a tenth of a move."""
+
+    def encode(self, frame: Frame) -> Frame:
+        return super().encode(frame) if len(frame.data) >= PACKET else frame
+
+
+class DeflateFactory(ServerPerMessageDeflateFactory):
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        agreed, usual = super().process_request_params(params, accepted_extensions)
+        return agreed, Deflate(
+            usual.remote_no_context_takeover,
+            usual.local_no_context_takeover,
+            usual.remote_max_window_bits,
+            usual.local_max_window_bits,
+            usual.compress_settings,
+        )
+
+
+# Frames are short and alike: half the time of the usual settings, and as few bytes.
+DEFLATE = DeflateFactory(
+    server_max_window_bits=14, client_max_window_bits=12, compress_settings={"level": 1, "memLevel": 6}
+)
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """WebSockets that cannot fill the memory, and leave no trace of nonsense in the log.
+
+    Its scope holds it under `PROTOCOL`, so that a message can be sent at once, not through the layers of the framework.
+    """
+
+    places: Places
+    patience: Patience | None = None
+    flushing = False  # whether what was said goes out at the end of this turn of the loop
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        if self.conn.available_extensions:
+            self.conn.available_extensions = [DEFLATE]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.patience = Patience(cast(asyncio.Transport, transport), lambda now: None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.patience is not None:
+            self.patience.end()
+        self.places.leave(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:  # uvicorn would say nothing for ever
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+        if self.transport.get_write_buffer_size() > UNREAD:
+            self.transport.abort()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][PROTOCOL] = {PROTOCOL: self}
+
+    @property
+    def free(self) -> bool:
+        """Whether a message can be sent now without waiting."""
+        return self.writable.is_set()
+
+    def say(self, message: bytes) -> None:
+        """Sends a message at the end of this turn of the loop, in one write with what else is said until then. A client
+        that is gone needs none; `receive` tells that it is."""
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            return
+        self.conn.send_binary(message)
+        if not self.flushing:
+            self.flushing = True
+            self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        self.flushing = False
+        data = b"".join(self.conn.data_to_send())
+        if data and not self.transport.is_closing():
+            self.transport.write(data)
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > PIECES:
+            self.give_up(1009, "too many pieces")
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole. Reading pauses when several wait, not after each: most wait for nothing."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        try:
+            text = data.decode() if self.curr_msg_data_type == "text" else ""
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        except UnicodeDecodeError:
+            self.give_up(1007, "not UTF-8")
+            return
+        if self.queue.qsize() >= WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def give_up(self, code: int, reason: str) -> None:
+        self.frames = []
+        if self.conn.close_sent is None:
+            self.conn.fail(code, reason)
+            self.handle_parser_exception()
+
+
+def protocol_of(scope: Any) -> LimitedWebSocket | None:
+    found = (scope.get("extensions") or {}).get(PROTOCOL, {}).get(PROTOCOL)
+    return found if isinstance(found, LimitedWebSocket) else None
+
+
+def notice_silence(transport: asyncio.Transport) -> None:
+    """The system ends a connection whose other end is gone without a word (where it can)."""
+    connection = transport.get_extra_info("socket")
+    if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+        with contextlib.suppress(OSError):
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(PATIENCE * 1000))
+
+
+def settings(limits: Limits) -> dict[str, Any]:
+    """How uvicorn is to serve. Both protocols count the connections of the server together."""
+    places = Places(limits.sockets_by_address, limits.sockets)
+    more_files()
+    return {
+        "http": type("LimitedHttp", (LimitedHttp,), {"places": places}),
+        "ws": type("LimitedWebSocket", (LimitedWebSocket,), {"places": places}),
+        "ws_max_size": MESSAGE,
+        "ws_ping_interval": PATIENCE,
+        "ws_ping_timeout": PATIENCE,
+        "timeout_keep_alive": 5,
+        "server_header": False,
+        "log_config": None,  # `logs` says how
+        "access_log": False,
+    }
+
+
+def more_files() -> None:
+    """Every connection is an open file: as many as the system lets us have."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource  # not everywhere
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -1,0 +1,135 @@
+"""What people at a table may do besides playing: end it, play again, free a seat, leave it to a bot, take one along,
+check the draws."""
+
+from typing import Any
+
+from litestar import Request, Response, Router, get, post
+from litestar.response import Redirect, Template
+
+from igroteka.engine import SPECTATOR
+from igroteka.table import Refused, verify_record
+from igroteka.table.match import one_line
+from igroteka.web import browser, seating
+from igroteka.web.live import LiveTable
+from igroteka.web.pages import WORD_LENGTH, Form, go_to, page, seat_in, table_or_404
+from igroteka.web.replay_pages import code
+from igroteka.web.safety import sets_a_table, tells_a_game
+from igroteka.web.tables import Tables
+from igroteka.words import Complaint, words
+
+
+def own_seat(table: LiveTable, request: Request[Any, Any, Any], wish: int = -1) -> int:
+    """A seat of whoever asks: the one named, if it is theirs."""
+    own = browser.seats_at(table, request)
+    if not own or (wish >= 0 and wish not in own):
+        raise Refused("spectator")
+    return wish if wish >= 0 else own[0]
+
+
+@post("/t/{name:str}/word")
+async def say_a_word(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Redirect:
+    """A word of one's own for the draws, while they have not begun."""
+    table = await table_or_404(tables, name)
+    word = one_line(str(data.get("word", "")), WORD_LENGTH)
+    if word:
+        await seating.add_word(table, own_seat(table, request, seat_in(data)), word)
+    return go_to(table)
+
+
+@post("/t/{name:str}/free")
+async def free_a_seat(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Redirect:
+    table = await table_or_404(tables, name)
+    await seating.free(table, seat_in(data), own_seat(table, request))
+    return go_to(table)
+
+
+@post("/t/{name:str}/bot")
+async def let_a_bot_play(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Response[Any]:
+    """A bot of some level for a seat: one's own, or as the host says."""
+    table = await table_or_404(tables, name)
+    own_seat(table, request)
+    await seating.hand_over(table, seat_in(data), str(data.get("level", "")), browser.seats_at(table, request))
+    return done(request, table)
+
+
+@post("/t/{name:str}/back")
+async def take_a_seat_back(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Response[Any]:
+    """The bot that played for whoever asks stops at once."""
+    table = await table_or_404(tables, name)
+    await seating.take_back(table, own_seat(table, request, seat_in(data)))
+    return done(request, table)
+
+
+def done(request: Request[Any, Any, Any], table: LiveTable) -> Response[Any]:
+    """A form leads back to the table; a script is there already."""
+    if "text/html" in request.headers.get("accept", ""):
+        return go_to(table)
+    return Response({"done": True}, status_code=200)
+
+
+@post("/t/{name:str}/again", status_code=200, guards=[sets_a_table])
+async def play_again(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, str]:
+    table = await table_or_404(tables, name)
+    fresh = await seating.again(tables, table, own_seat(table, request))
+    return {"to": f"/t/{fresh.row.id}"}
+
+
+@post("/t/{name:str}/end", status_code=200)
+async def end_the_game(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, bool]:
+    """All seats of this browser want to end the game; it ends when every person at the table does."""
+    table = await table_or_404(tables, name)
+    own_seat(table, request)
+    return {"over": [await table.end(seat) for seat in browser.seats_at(table, request)][-1]}
+
+
+@get("/t/{name:str}/check", guards=[tells_a_game])
+async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, Any]:
+    """Draws everything again, from the seed that a finished game shows."""
+    table = await table_or_404(tables, name)
+    say = words(browser.language_of(request))
+    if table.row.ended is None:
+        return {"fair": False, "text": say("web-check-later")}
+    try:
+        draws = verify_record(await tables.record(name, SPECTATOR))
+    except Complaint as problem:
+        return {"fair": False, "text": problem.text(browser.language_of(request))}
+    return {"fair": True, "text": say("verify-fair", draws=draws), "seal": table.row.commitment}
+
+
+# A seat on another device
+
+
+@post("/t/{name:str}/pass", status_code=200)
+async def make_a_pass(
+    request: Request[Any, Any, Any], tables: Tables, name: str, data: Form
+) -> Response[dict[str, str]]:
+    """A link that opens the seat once. Its secret stands behind the #: it gets into no log and to no other site."""
+    table = await table_or_404(tables, name)
+    secret = await seating.make_pass(table, own_seat(table, request, seat_in(data)))
+    link = str(request.base_url).rstrip("/") + f"/pass#{secret}"
+    return Response({"link": link, "qr": code(link)}, headers={"Cache-Control": "no-store"})
+
+
+@get("/pass")
+async def the_pass(request: Request[Any, Any, Any]) -> Template:
+    return page(request, "pass.html")
+
+
+@post("/pass")
+async def show_a_pass(request: Request[Any, Any, Any], tables: Tables, data: Form) -> Redirect:
+    """This browser takes the seat over."""
+    secret = browser.secret_of(request) or browser.new_secret()
+    shown = str(data.get("code", "")).strip().rpartition("#")[2]
+    answer = go_to(await seating.use_pass(tables, shown, secret))
+    answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
+    return answer
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        say_a_word, free_a_seat, let_a_bot_play, take_a_seat_back, play_again, end_the_game, check_the_draws,
+        make_a_pass, the_pass, show_a_pass,
+    ],
+    include_in_schema=False,
+)  # fmt: skip
