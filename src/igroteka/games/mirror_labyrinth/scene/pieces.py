@@ -62,7 +62,7 @@ def mirror(language: str, crossing: int, backslash: bool) -> Piece:
 @lru_cache(maxsize=8192)
 def figure(language: str, material: Material, number: int, crossing: int, front: int) -> Piece:
     """A portal figure; its symbol says the elements above and below, or left and right."""
-    first, second = (int(material.face_element[number * 2 + face]) for face in (0, 1))
+    first, second = [int(material.face_element[number * 2 + face]) for face in (0, 1)]
     if front in (1, 2):
         first, second = second, first
     upright = front % 2 == 0

@@ -88,7 +88,7 @@ def amulet(p: Position, number: int) -> str:
 
 def figure(p: Position, number: int) -> str:
     """A portal figure: `●║♦` has a face on the left and one on the right, `♦═●` one above (first) and one below."""
-    front, back = (SYMBOLS[p.material.face_element[number * 2 + face]] for face in (0, 1))
+    front, back = [SYMBOLS[p.material.face_element[number * 2 + face]] for face in (0, 1)]
     look = int(p.figures[number * 2 + 1])
     line = "═" if look % 2 == 0 else "║"
     return f"{front}{line}{back}" if look in (0, 3) else f"{back}{line}{front}"
