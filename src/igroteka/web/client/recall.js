@@ -66,7 +66,8 @@ export class Past {
 // Shows a scene on a table that shows another one, or nothing yet.
 export async function step(table, found, shown) {
   const { scene } = found;
-  const fits = shown && table.scene && shown.seat === scene.seat && shown.language === scene.language && Boolean(shown.sheet) <= Boolean(scene.sheet);
+  const alike = shown && table.scene && shown.seat === scene.seat && shown.language === scene.language;
+  const fits = alike && Boolean(shown.sheet) <= Boolean(scene.sheet); // an end taken back is shown as a new scene
   if (fits) await table.patch(changes(shown, scene), null, false);
   else await table.show(scene, null, false);
   return scene;
@@ -77,7 +78,7 @@ export async function recall(table, past, from, to) {
   let shown = null;
   let stop;
   const stopped = new Promise((done) => (stop = () => done("stopped")));
-  table.extra = [{ text: table.strings.toNow, main: true, act: stop }];
+  table.ask.extra = [{ text: table.strings.toNow, main: true, act: stop }];
   table.root.classList.add("past");
   for (let number = from; number <= to; number++) {
     past.scene(Math.min(number + 1, to));
@@ -87,6 +88,6 @@ export async function recall(table, past, from, to) {
     shown = await step(table, found, shown);
     if ((await Promise.race([stopped, new Promise((done) => setTimeout(done, PACE))])) === "stopped") break;
   }
-  table.extra = null;
+  table.ask.extra = null;
   table.root.classList.remove("past");
 }
