@@ -69,8 +69,6 @@ UNMIXED = {"rules": {"telling", "scene", "terminal"}, "telling": {"scene", "term
 STILL_MIXED = {
     "dice_forge/scene",
     "dice_forge/telling",
-    "mirror_labyrinth/scene",
-    "mirror_labyrinth/telling",
     "portals/scene",
     "portals/telling",
 }
