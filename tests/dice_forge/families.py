@@ -1,7 +1,7 @@
 """Messages of Dice Forge whose ids are put together from names of things."""
 
-from igroteka.games.dice_forge.box import COLOURS, RESOURCES
-from igroteka.games.dice_forge.boxfile import standard
+from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
+from igroteka.games.dice_forge.rules.boxfile import standard
 
 BOX = standard()
 LONG = ("hammer", "chest", "hind", "bear", "boar", "ferryman", "helmet", "skyship", "minotaur")  # in some language

@@ -9,9 +9,9 @@ from typing import Any
 
 from igroteka.engine import Rng, entries_of, step
 from igroteka.games import find
-from igroteka.games.dice_forge import boxfile
-from igroteka.games.dice_forge.material import GLORY, RESOURCES, Material
-from igroteka.games.dice_forge.state import DiceForge
+from igroteka.games.dice_forge.rules import boxfile
+from igroteka.games.dice_forge.rules.material import GLORY, RESOURCES, Material
+from igroteka.games.dice_forge.rules.state import DiceForge
 from igroteka.testing import Rehearsal, rehearse
 
 DICE_FORGE = find("dice_forge")

@@ -3,8 +3,8 @@
 import pytest
 
 from igroteka.engine import Unreadable
-from igroteka.games.dice_forge.boxfile import standard
-from igroteka.games.dice_forge.notation import read, say
+from igroteka.games.dice_forge.rules.boxfile import standard
+from igroteka.games.dice_forge.rules.notation import read, say
 from igroteka.words import words
 from tests.dice_forge.table import DICE_FORGE, played
 

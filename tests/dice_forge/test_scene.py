@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, seats_in, step
-from igroteka.games.dice_forge import boxfile
-from igroteka.games.dice_forge import position as p_
+from igroteka.games.dice_forge.rules import boxfile
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.state import DiceForge
 from igroteka.games.dice_forge.scene.choices import choices, meaning
 from igroteka.games.dice_forge.scene.sheet import account
 from igroteka.games.dice_forge.scene.table import build
-from igroteka.games.dice_forge.state import DiceForge
 from igroteka.games.dice_forge.telling import TELLING
 from igroteka.scene import Piece, Scene, Zone, apply, diff, speech
 from igroteka.scene.svg import artwork, draw, symbols

@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import CHANCE, entries_of, seats_in
-from igroteka.games.dice_forge.position import PORTAL
+from igroteka.games.dice_forge.rules.position import PORTAL
 from tests.dice_forge.table import BLESSING, blessed, fresh, glory, played, reserve, rolls, table
 
 

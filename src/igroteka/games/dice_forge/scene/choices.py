@@ -2,12 +2,12 @@
 
 import re
 
-from igroteka.games.dice_forge import actions as a
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import Position
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.notation import SIDES
+from igroteka.games.dice_forge.rules.position import Position
 from igroteka.games.dice_forge.scene.pieces import on_average, picture, target
-from igroteka.games.dice_forge.terminal.labels import conversion, label, ousted
+from igroteka.games.dice_forge.telling.choices import conversion, label, ousted
 from igroteka.scene import Choice, Choices, speech
 
 

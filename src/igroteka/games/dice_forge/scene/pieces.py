@@ -2,15 +2,15 @@
 
 from functools import lru_cache
 
-from igroteka.games.dice_forge.appraisal import Appraisal, Weights
-from igroteka.games.dice_forge.box import DICE, GARDENS, LETTERS, SANCTUARY
-from igroteka.games.dice_forge.material import PILES, RESOURCES, Material
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import DICE as DICE_OF_HERO
-from igroteka.games.dice_forge.position import FACE_BITS, ONE_FACE, Agreed
+from igroteka.games.dice_forge.bot.evaluation import Evaluation, Weights
+from igroteka.games.dice_forge.rules.box import DICE, GARDENS, LETTERS, SANCTUARY
+from igroteka.games.dice_forge.rules.material import PILES, RESOURCES, Material
+from igroteka.games.dice_forge.rules.notation import SIDES
+from igroteka.games.dice_forge.rules.position import DICE as DICE_OF_HERO
+from igroteka.games.dice_forge.rules.position import FACE_BITS, ONE_FACE, Agreed
+from igroteka.games.dice_forge.rules.state import blank
 from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
-from igroteka.games.dice_forge.state import blank
-from igroteka.games.dice_forge.symbols import SYMBOLS, amounts, shown
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS, amounts, shown
 from igroteka.scene import Badge, Piece, Speech, speech
 
 Pieces = tuple[Piece, ...]
@@ -157,7 +157,7 @@ def on_average(language: str, m: Material, light: int, dark: int, round_: int) -
 
 def flow(m: Material, light: int, dark: int, round_: int) -> list[float]:
     """The average of a roll of these dice, by resource, as the bots reckon it."""
-    state, eye = blank(2, m, Agreed([0] * PILES, False)), Appraisal(Weights())
+    state, eye = blank(2, m, Agreed([0] * PILES, False)), Evaluation(Weights())
     state.put(0, DICE_OF_HERO, light)
     state.put(0, DICE_OF_HERO + 1, dark)
     state.round = round_

@@ -5,14 +5,14 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import SPECTATOR
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.material import PILES, PORTALS, RESOURCES, Material
-from igroteka.games.dice_forge.position import Position
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.material import PILES, PORTALS, RESOURCES, Material
+from igroteka.games.dice_forge.rules.position import Position
 from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.sheet import score_sheet
 from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place_of, zones
-from igroteka.games.dice_forge.symbols import SYMBOLS
-from igroteka.games.dice_forge.terminal.labels import ask
+from igroteka.games.dice_forge.telling.choices import ask
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS
 from igroteka.scene import Piece, Player, Scene, Status, Viewer, speech
 
 GLYPHS = dict(zip(SYMBOLS, ("gold", "sun", "moon", "glory"), strict=True))

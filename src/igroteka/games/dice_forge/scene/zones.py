@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from igroteka.games.dice_forge.material import PILES, Material
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.symbols import SYMBOLS
+from igroteka.games.dice_forge.rules.material import PILES, Material
+from igroteka.games.dice_forge.rules.notation import SIDES
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 CARD_RATIO = 1.8

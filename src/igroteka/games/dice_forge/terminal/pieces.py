@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from igroteka.games.dice_forge.position import Position
-from igroteka.games.dice_forge.symbols import SYMBOLS, face_text
+from igroteka.games.dice_forge.rules.position import Position
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS, face_text
 from igroteka.words import Words
 
 INK = ("#e3b21a", "#e8803f", "#6aa8e8", "#c98be0")  # gold, sun, moon, glory: readable on dark and on light ground

@@ -6,11 +6,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.material import PILES, PORTALS
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import Position
-from igroteka.games.dice_forge.symbols import SYMBOLS, cost_text, face_text
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.material import PILES, PORTALS
+from igroteka.games.dice_forge.rules.notation import SIDES
+from igroteka.games.dice_forge.rules.position import Position
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS, cost_text, face_text
 from igroteka.games.dice_forge.terminal.pieces import die, paint, reserve
 from igroteka.words import Words
 

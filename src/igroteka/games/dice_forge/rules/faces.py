@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from igroteka.games.dice_forge.material import BOAR, EITHER, GLORY, MIRROR, PLAIN, RESOURCES, SHIELD, SHIP, TRIPLE
-from igroteka.games.dice_forge.position import CONVERTED, FACE, NOTHING, PICK, ROW, Position
+from igroteka.games.dice_forge.rules.material import BOAR, EITHER, GLORY, MIRROR, PLAIN, RESOURCES, SHIELD, SHIP, TRIPLE
+from igroteka.games.dice_forge.rules.position import CONVERTED, FACE, NOTHING, PICK, ROW, Position
 
 
 def kind_in(p: Position, seat: i64, slot: i64) -> i64:

@@ -5,10 +5,10 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.dice_forge.actions import COLOUR, PARTS, REMOVE, ROLL, SET, act, on_die
-from igroteka.games.dice_forge.feats import boar_drawn
-from igroteka.games.dice_forge.material import COLOURS, PILES
-from igroteka.games.dice_forge.position import (
+from igroteka.games.dice_forge.rules.actions import COLOUR, PARTS, REMOVE, ROLL, SET, act, on_die
+from igroteka.games.dice_forge.rules.feats import boar_drawn
+from igroteka.games.dice_forge.rules.material import COLOURS, PILES
+from igroteka.games.dice_forge.rules.position import (
     C_COLOUR,
     C_REMOVE,
     C_ROLL,

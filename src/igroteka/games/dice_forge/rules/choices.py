@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.dice_forge.actions import (
+from igroteka.games.dice_forge.rules.actions import (
     BUY,
     CHOOSE,
     CONVERT,
@@ -24,12 +24,12 @@ from igroteka.games.dice_forge.actions import (
     USE,
     act,
 )
-from igroteka.games.dice_forge.blessing import SHIP_FIRST, may_triton, start_over
-from igroteka.games.dice_forge.feats import FEATS, dice_of_others, payable, perform, satyrs_choice, shields_left
-from igroteka.games.dice_forge.forging import buy, forge, listed, on_offer, receive, replaceable
-from igroteka.games.dice_forge.gains import ITS_OWN, beat, gain_one, offer
-from igroteka.games.dice_forge.material import PILES, RESOURCES, SUN
-from igroteka.games.dice_forge.position import (
+from igroteka.games.dice_forge.rules.blessing import SHIP_FIRST, may_triton, start_over
+from igroteka.games.dice_forge.rules.feats import FEATS, dice_of_others, payable, perform, satyrs_choice, shields_left
+from igroteka.games.dice_forge.rules.forging import buy, forge, listed, on_offer, receive, replaceable
+from igroteka.games.dice_forge.rules.gains import ITS_OWN, beat, gain_one, offer
+from igroteka.games.dice_forge.rules.material import PILES, RESOURCES, SUN
+from igroteka.games.dice_forge.rules.position import (
     CERBERI,
     CONVERTED,
     D_ACTION,
@@ -62,7 +62,7 @@ from igroteka.games.dice_forge.position import (
     Position,
     offered,
 )
-from igroteka.games.dice_forge.turn import unused
+from igroteka.games.dice_forge.rules.turn import unused
 
 
 def legal(p: Position, seat: i64) -> vec[i64]:

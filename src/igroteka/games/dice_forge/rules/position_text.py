@@ -9,11 +9,11 @@ import re
 
 from igroteka.engine import Unreadable
 from igroteka.engine.pending import ROW as FRAMES
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.box import COLOURS, RESOURCES
-from igroteka.games.dice_forge.material import PILES
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import Position
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
+from igroteka.games.dice_forge.rules.material import PILES
+from igroteka.games.dice_forge.rules.notation import SIDES
+from igroteka.games.dice_forge.rules.position import Position
 
 PHASES = ("setup", "playing", "over")
 DECISIONS = {

@@ -1,14 +1,14 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
 from igroteka.engine import Refusal
-from igroteka.games.dice_forge import actions as a
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.blessing import may_triton
-from igroteka.games.dice_forge.feats import FEATS
-from igroteka.games.dice_forge.material import BOAR, MIRROR, MOON, SUN
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import Position
-from igroteka.games.dice_forge.symbols import shown
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.blessing import may_triton
+from igroteka.games.dice_forge.rules.feats import FEATS
+from igroteka.games.dice_forge.rules.material import BOAR, MIRROR, MOON, SUN
+from igroteka.games.dice_forge.rules.notation import SIDES
+from igroteka.games.dice_forge.rules.position import Position
+from igroteka.games.dice_forge.telling.symbols import shown
 
 FACE = (1 << p_.FACE_BITS) - 1
 # What each decision asks for: the clause and the message that says so, and the actions that answer it.

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import bit
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.contract import Bot
-from igroteka.games.dice_forge import cards
-from igroteka.games.dice_forge.actions import (
+from igroteka.games.dice_forge.bot.evaluation import Evaluation, Weights
+from igroteka.games.dice_forge.rules import cards
+from igroteka.games.dice_forge.rules.actions import (
     BUY,
     CHOOSE,
     CONVERT,
@@ -27,15 +27,14 @@ from igroteka.games.dice_forge.actions import (
     TRITON,
     USE,
 )
-from igroteka.games.dice_forge.appraisal import Appraisal, Weights
-from igroteka.games.dice_forge.blessing import LOSES
-from igroteka.games.dice_forge.choices import choices as open_choices
-from igroteka.games.dice_forge.faces import yields
-from igroteka.games.dice_forge.feats import shields_left
-from igroteka.games.dice_forge.forging import forge
-from igroteka.games.dice_forge.gains import ITS_OWN, beat, lose, store
-from igroteka.games.dice_forge.material import BOAR, GLORY, GOLD, MOON, RESOURCES, SUN
-from igroteka.games.dice_forge.position import (
+from igroteka.games.dice_forge.rules.blessing import LOSES
+from igroteka.games.dice_forge.rules.choices import choices as open_choices
+from igroteka.games.dice_forge.rules.faces import yields
+from igroteka.games.dice_forge.rules.feats import shields_left
+from igroteka.games.dice_forge.rules.forging import forge
+from igroteka.games.dice_forge.rules.gains import ITS_OWN, beat, lose, store
+from igroteka.games.dice_forge.rules.material import BOAR, GLORY, GOLD, MOON, RESOURCES, SUN
+from igroteka.games.dice_forge.rules.position import (
     CERBERI,
     CHESTS,
     D_ACTION,
@@ -53,31 +52,28 @@ from igroteka.games.dice_forge.position import (
     ROW,
     TRITONS,
     UP,
-    Position,
     offered,
 )
-from igroteka.games.dice_forge.state import DiceForge
-
-PACE = {2: 4000, 3: 2000, 4: 1500}  # simulations a second, by players: means over whole games
+from igroteka.games.dice_forge.rules.state import DiceForge
 
 
-def knowledge(notice: i64) -> "Insight":
+def of_level(notice: i64) -> "ForgeKnowledge":
     """What a level notices: the first what it holds and hardly what its dice will bring, the others more and more of
     dice, cards that work again, hammers and tokens; the last all there is."""
     if notice <= 1:
-        return Insight(Weights(dice=0.15, tokens=0.0))
+        return ForgeKnowledge(Weights(dice=0.15, tokens=0.0))
     if notice == 2:
-        return Insight(Weights(dice=0.6, tokens=0.3))
+        return ForgeKnowledge(Weights(dice=0.6, tokens=0.3))
     if notice == 3:
-        return Insight(Weights(dice=0.65, tokens=0.4))
+        return ForgeKnowledge(Weights(dice=0.65, tokens=0.4))
     if notice == 4:
-        return Insight(Weights(dice=0.8, tokens=0.6))
-    return Insight(Weights())
+        return ForgeKnowledge(Weights(dice=0.8, tokens=0.6))
+    return ForgeKnowledge(Weights())
 
 
-class Insight(Knowledge):
+class ForgeKnowledge(Knowledge):
     def __init__(self, weights: Weights, heat: float = 1.5) -> None:
-        self.eye = Appraisal(weights)
+        self.evaluation = Evaluation(weights)
         self.heat = heat  # how sharply choices are told apart by what they are worth
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
@@ -124,16 +120,16 @@ class Insight(Knowledge):
         if verb == BUY:
             return self.buy_worth(p, seat, parts, argument if kind == D_SHIP else 0)
         if verb == DIE:
-            self.eye.price(p, seat)
+            self.evaluation.price(p, seat)
             if kind == D_DIE:
-                return self.eye.die_worth(p, parts)
-            return self.eye.face_worth(p, p.up(parts))
+                return self.evaluation.die_worth(p, parts)
+            return self.evaluation.face_worth(p, p.up(parts))
         if verb == TAKE:
             return self.forged_worth(p.clone(), seat, parts)
         if verb == TARGET:
             return float(p.score(parts))
         if verb == REPEAT:
-            self.eye.price(p, seat)
+            self.evaluation.price(p, seat)
             return self.repeat_worth(p, seat)
         if verb == EXTRA:
             return self.extra_worth(p, seat)
@@ -154,18 +150,18 @@ class Insight(Knowledge):
             resource: i64 = argument % RESOURCES
             rate: i64 = numbers.cyclops if resource == GOLD else numbers.sentinel
             copy.add(seat, GLORY, rate * yields(copy, seat, slot, resource))
-        return self.eye.value(copy, seat)
+        return self.evaluation.value(copy, seat)
 
     def small_worth(self, p: DiceForge, seat: i64, verb: i64, parts: i64, kind: i64, argument: i64) -> float:
-        value: float = self.eye.value(p, seat)
+        value: float = self.evaluation.value(p, seat)
         if verb == TRITON:
             return value - 1.0
         if verb == USE:
-            return value - 1.0 if parts == cards.ELDER and self.eye.worth[GOLD] > 0.9 else value + 3.0
+            return value - 1.0 if parts == cards.ELDER and self.evaluation.worth[GOLD] > 0.9 else value + 3.0
         if kind == D_CONVERT:
             copy = p.clone()
             store(copy, seat, argument % RESOURCES, yields(copy, seat, argument // RESOURCES, argument % RESOURCES))
-            return self.eye.value(copy, seat)
+            return self.evaluation.value(copy, seat)
         if kind == D_CERBERUS:
             return 4.0
         return value
@@ -176,7 +172,7 @@ class Insight(Knowledge):
         for slot in range(2):
             face: i64 = p.heroes[seat * ROW + FACE + slot]
             if face >= 0:
-                total += self.eye.face_worth(p, face)
+                total += self.evaluation.face_worth(p, face)
         return total
 
     def extra_worth(self, p: DiceForge, seat: i64) -> float:
@@ -203,7 +199,7 @@ class Insight(Knowledge):
 
     def forged_worth(self, p: DiceForge, seat: i64, face: i64) -> float:
         """With a new face in place of the poorest one (the position is changed). Two dice, two tries."""
-        self.eye.price(p, seat)
+        self.evaluation.price(p, seat)
         worst = vec[i64]([-1, -1])
         side: i64
         place: i64
@@ -212,31 +208,31 @@ class Insight(Knowledge):
             for place in range(6):
                 old: i64 = p.face(seat * 2 + side, place)
                 if p.material.kinds[old] != BOAR:
-                    worth: float = self.eye.face_worth(p, old)
+                    worth: float = self.evaluation.face_worth(p, old)
                     if worth < least:
                         least = worth
                         worst[side] = old
         before: i64 = p.hero(seat, DICE)
         up: i64 = p.hero(seat, UP)
         forge(p, seat, 0, worst[0], face)
-        light: float = self.eye.value(p, seat)
+        light: float = self.evaluation.value(p, seat)
         p.put(seat, DICE, before)
         p.put(seat, UP, up)
         p.add(seat, FORGED, -1)
         forge(p, seat, 1, worst[1], face)
-        dark: float = self.eye.value(p, seat)
+        dark: float = self.evaluation.value(p, seat)
         return light if light > dark else dark
 
     def feat_worth(self, p: DiceForge, seat: i64, card: i64) -> float:
         """The card in hand, its price paid, and what it brings at once."""
         copy = p.clone()
-        eye = self.eye
+        evaluation = self.evaluation
         m = p.material
         copy.add(seat, SUN, -m.suns[card])
         copy.add(seat, MOON, -m.moons[card])
         copy.heroes[seat * ROW + HAND] += bit(m.pile_of[card] * 3)
-        eye.price(p, seat)
-        both: float = eye.die_worth(p, seat * 2) + eye.die_worth(p, seat * 2 + 1)
+        evaluation.price(p, seat)
+        both: float = evaluation.die_worth(p, seat * 2) + evaluation.die_worth(p, seat * 2 + 1)
         more: float = 0.0
         if card == cards.HELMET:
             return self.forged_worth(copy, seat, m.triple)
@@ -272,8 +268,8 @@ class Insight(Knowledge):
         elif card == cards.MINOTAUR:
             more = 2.5
         elif card == cards.BOAR:
-            more = eye.rolls_left(p) * 0.45
-        return eye.value(copy, seat) + more
+            more = evaluation.rolls_left(p) * 0.45
+        return evaluation.value(copy, seat) + more
 
     # Judgement
 
@@ -290,8 +286,8 @@ class Insight(Knowledge):
         assert isinstance(state, DiceForge)
         seat: i64
         for seat in range(state.seats):
-            points[seat] = self.eye.value(state, seat)
-        return 4.0 + 1.2 * float(self.eye.turns_left(state, state.seats - 1))
+            points[seat] = self.evaluation.value(state, seat)
+        return 4.0 + 1.2 * float(self.evaluation.turns_left(state, state.seats - 1))
 
     def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
         assert isinstance(state, DiceForge)
@@ -319,52 +315,3 @@ class Insight(Knowledge):
     def so_far(self, state: State, seat: i64) -> float:
         assert isinstance(state, DiceForge)
         return float(state.score(seat))
-
-
-def greedy_worth(p: Position, seat: i64, action: i64) -> i64:
-    """Glory at once, in hundreds; else what is gained in resources."""
-    verb: i64 = action >> KIND_SHIFT
-    parts: i64 = action & PARTS
-    m = p.material
-    resource: i64
-    if verb == FEAT:
-        return 100 * m.glories[parts] + 10
-    if verb == BUY or verb == TAKE:
-        worth: i64 = 5
-        for resource in range(RESOURCES):
-            worth += m.give(parts, resource) * (3 if resource == GLORY else 2 if resource else 1)
-        return worth
-    if verb == FORGE:
-        old: i64 = 0
-        for resource in range(RESOURCES):
-            old += m.give(parts & 63, resource)
-        return 50 - old
-    if verb == CHOOSE:
-        amount: i64 = offered(p.pending.argument(seat), parts)
-        return amount * 100 if parts == GLORY else amount * 10
-    if verb == DIE:
-        total: i64 = 0
-        for resource in range(RESOURCES):
-            total += m.give(p.up(parts), resource)
-        return total
-    if verb == PASS:
-        return 0
-    if verb == TARGET:
-        return p.score(parts)
-    return 1 + parts
-
-
-def greedy(p: DiceForge, seat: i64) -> i64:
-    """The choice that looks best at once; the first of equals."""
-    choices: vec[i64] = p.legal(seat)
-    best: i64 = choices[0]
-    most: i64 = -1
-    i: i64
-    for i in range(len(choices)):
-        worth: i64 = greedy_worth(p, seat, choices[i])
-        if worth > most:
-            best, most = choices[i], worth
-    return best
-
-
-BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE)

@@ -5,8 +5,8 @@ from math import exp
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.dice_forge.cards import BEAR, ELDER, HIND, OWL
-from igroteka.games.dice_forge.material import (
+from igroteka.games.dice_forge.rules.cards import BEAR, ELDER, HIND, OWL
+from igroteka.games.dice_forge.rules.material import (
     BOAR,
     EITHER,
     GLORY,
@@ -20,7 +20,7 @@ from igroteka.games.dice_forge.material import (
     SUN,
     TRIPLE,
 )
-from igroteka.games.dice_forge.position import (
+from igroteka.games.dice_forge.rules.position import (
     BEATEN,
     CERBERI,
     CHESTS,
@@ -40,7 +40,7 @@ class Weights:
         self.tokens = tokens  # of cards that work again and again, of hammers and tokens
 
 
-class Appraisal:
+class Evaluation:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         # What the blessings of one roll bring on average, by resource; what cannot be told apart counts as glory.

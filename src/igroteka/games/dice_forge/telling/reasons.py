@@ -6,14 +6,14 @@ A value `seat` stands for a player; `text` puts the name in its place.
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from igroteka.games.dice_forge import actions as a
-from igroteka.games.dice_forge import bot
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.gains import hammer_glory
-from igroteka.games.dice_forge.position import offered
-from igroteka.games.dice_forge.state import DiceForge
-from igroteka.games.dice_forge.symbols import SYMBOLS, shown
-from igroteka.games.dice_forge.terminal.labels import ousted
+from igroteka.games.dice_forge.bot import knowledge
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.gains import hammer_glory
+from igroteka.games.dice_forge.rules.position import offered
+from igroteka.games.dice_forge.rules.state import DiceForge
+from igroteka.games.dice_forge.telling.choices import ousted
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS, shown
 from igroteka.words import Words
 
 Values = dict[str, str | int]
@@ -22,8 +22,8 @@ WORTH_SAYING = 0.5  # glory
 
 
 @cache
-def eye() -> bot.Insight:
-    return bot.knowledge(5)
+def expert() -> knowledge.ForgeKnowledge:
+    return knowledge.of_level(5)
 
 
 def reasons(view: DiceForge, seat: int, action: int) -> list[Said]:
@@ -51,7 +51,7 @@ def for_feat(view: DiceForge, seat: int, card: int) -> Iterator[Said]:
     glory = int(view.material.glories[card])
     if glory:
         yield "reason-glory", {"count": glory}
-    ahead = eye().feat_worth(view, seat, card) - eye().eye.value(view, seat)
+    ahead = expert().feat_worth(view, seat, card) - expert().evaluation.value(view, seat)
     if ahead - glory > WORTH_SAYING:
         yield "reason-worth", {"count": round(ahead)}
     other = ousted(view, seat, card)
@@ -60,8 +60,8 @@ def for_feat(view: DiceForge, seat: int, card: int) -> Iterator[Said]:
 
 
 def for_face(view: DiceForge, seat: int, action: int, face: int) -> Iterator[Said]:
-    gain = eye().worth(view, seat, action) - eye().eye.value(view, seat)
-    rolls = int(eye().eye.rolls_left(view))
+    gain = expert().worth(view, seat, action) - expert().evaluation.value(view, seat)
+    rolls = int(expert().evaluation.rolls_left(view))
     if gain > WORTH_SAYING:
         yield "reason-face", {"face": shown(view.material.faces[face]), "rolls": rolls, "count": round(gain)}
 

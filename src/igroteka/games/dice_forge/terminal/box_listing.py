@@ -5,8 +5,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.games.dice_forge.material import Material
-from igroteka.games.dice_forge.symbols import SYMBOLS, cost_text, face_text
+from igroteka.games.dice_forge.rules.material import Material
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS, cost_text, face_text
 from igroteka.games.dice_forge.terminal.pieces import paint
 from igroteka.words import Words
 

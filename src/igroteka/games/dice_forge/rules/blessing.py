@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.dice_forge.faces import kept, kind_in, times, yields
-from igroteka.games.dice_forge.gains import ITS_OWN, gain, lose
-from igroteka.games.dice_forge.material import (
+from igroteka.games.dice_forge.rules.faces import kept, kind_in, times, yields
+from igroteka.games.dice_forge.rules.gains import ITS_OWN, gain, lose
+from igroteka.games.dice_forge.rules.material import (
     BOAR,
     EITHER,
     GLORY,
@@ -24,7 +24,7 @@ from igroteka.games.dice_forge.material import (
     SUN,
     TRIPLE,
 )
-from igroteka.games.dice_forge.position import (
+from igroteka.games.dice_forge.rules.position import (
     C_ROLL,
     CERBERI,
     CONVERTED,

@@ -2,12 +2,12 @@
 
 from igroteka.engine import CHANCE, Unreadable, entries_of
 from igroteka.games.contract import Options
-from igroteka.games.dice_forge import drawing
-from igroteka.games.dice_forge.material import PILES, Material
-from igroteka.games.dice_forge.position import DRAWN_SET, FIRST_SET, OTHER_SET, PLAYING, Agreed
-from igroteka.games.dice_forge.state import DiceForge
-from igroteka.games.dice_forge.state import start as first_state
-from igroteka.games.dice_forge.symbols import SYMBOLS, cost_text
+from igroteka.games.dice_forge.rules import position_text
+from igroteka.games.dice_forge.rules.material import PILES, Material
+from igroteka.games.dice_forge.rules.position import DRAWN_SET, FIRST_SET, OTHER_SET, PLAYING, Agreed
+from igroteka.games.dice_forge.rules.state import DiceForge
+from igroteka.games.dice_forge.rules.state import start as first_state
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS, cost_text
 from igroteka.words import Words
 
 SETS = {"first": FIRST_SET, "other": OTHER_SET, "drawn": DRAWN_SET, "f": FIRST_SET, "o": OTHER_SET, "d": DRAWN_SET}
@@ -43,7 +43,7 @@ def start(seats: int, options: Options, box: Material, rules: int) -> DiceForge:
 
 
 def read_position(text: str, box: Material) -> DiceForge:
-    """The position a drawing shows; see `drawing.py` for what may be left out."""
+    """The position a drawing shows; see `position_text.py` for what may be left out."""
     try:
         given = entries_of(text)
         words = given.get("dice forge", "2").split()
@@ -52,7 +52,7 @@ def read_position(text: str, box: Material) -> DiceForge:
         while state.pending.kind(CHANCE):
             state.pending.pop(CHANCE)  # nothing is left to chance in what is drawn
         state.phase = PLAYING
-        drawing.fill(state, given)
+        position_text.fill(state, given)
     except (ValueError, IndexError, KeyError) as error:
         if isinstance(error, Unreadable):
             raise

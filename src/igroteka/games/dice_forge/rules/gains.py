@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from igroteka.games.dice_forge.material import GLORY, GOLD, MOON, SUN
-from igroteka.games.dice_forge.position import BEATEN, D_HAMMER, D_PICK, ROW, Position, offer_of
+from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MOON, SUN
+from igroteka.games.dice_forge.rules.position import BEATEN, D_HAMMER, D_PICK, ROW, Position, offer_of
 
 ITS_OWN = 2  # the purpose of a pick that belongs to no face
 

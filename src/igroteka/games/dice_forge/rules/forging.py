@@ -4,9 +4,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.dice_forge.actions import BUY, FORGE, act, on_die
-from igroteka.games.dice_forge.material import BOAR, GOLD
-from igroteka.games.dice_forge.position import (
+from igroteka.games.dice_forge.rules.actions import BUY, FORGE, act, on_die
+from igroteka.games.dice_forge.rules.material import BOAR, GOLD
+from igroteka.games.dice_forge.rules.position import (
     D_FORGE,
     DICE,
     FACE_BITS,

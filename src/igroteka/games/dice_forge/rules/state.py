@@ -6,13 +6,13 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.pending import nothing_pending
 from igroteka.engine.state import weighted
-from igroteka.games.dice_forge import drawing, notation, refusals
-from igroteka.games.dice_forge.blessing import advance, running
-from igroteka.games.dice_forge.choices import decide, legal
-from igroteka.games.dice_forge.luck import happen, outcomes, prepare, random_roll, weights
-from igroteka.games.dice_forge.material import Material
-from igroteka.games.dice_forge.position import C_ROLL, OVER, ROW, Agenda, Agreed, Position
-from igroteka.games.dice_forge.turn import run_task
+from igroteka.games.dice_forge.rules import notation, position_text, refusals
+from igroteka.games.dice_forge.rules.blessing import advance, running
+from igroteka.games.dice_forge.rules.chance import happen, outcomes, prepare, random_roll, weights
+from igroteka.games.dice_forge.rules.choices import decide, legal
+from igroteka.games.dice_forge.rules.material import Material
+from igroteka.games.dice_forge.rules.position import C_ROLL, OVER, ROW, Agenda, Agreed, Position
+from igroteka.games.dice_forge.rules.turn import run_task
 
 TASKS = 24  # how deep the agenda may grow
 
@@ -100,10 +100,10 @@ class DiceForge(Position):
         return refusals.why_not(self, seat, action)
 
     def census(self) -> list[int]:
-        return drawing.census(self)
+        return position_text.census(self)
 
     def show(self) -> str:
-        return drawing.show(self)
+        return position_text.show(self)
 
     def recall(self, facts: list[int]) -> "DiceForge":
         """The position of this game (same box, same agreement) that has these facts."""

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
-from igroteka.games.dice_forge import actions as a
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.blessing import LOSES
-from igroteka.games.dice_forge.material import RESOURCES
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import Position, offered
-from igroteka.games.dice_forge.symbols import SYMBOLS, amounts, face_text
-from igroteka.games.dice_forge.terminal.labels import conversion, ousted, price
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.blessing import LOSES
+from igroteka.games.dice_forge.rules.material import RESOURCES
+from igroteka.games.dice_forge.rules.notation import SIDES
+from igroteka.games.dice_forge.rules.position import Position, offered
+from igroteka.games.dice_forge.telling.choices import conversion, ousted, price
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS, amounts, face_text
 from igroteka.words import Words
 
 

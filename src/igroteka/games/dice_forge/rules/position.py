@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine import Outcome, State
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import KIND, KIND_BITS, Pending
-from igroteka.games.dice_forge.material import GLORY, GOLD, MIRROR, PILES, Material
+from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MIRROR, PILES, Material
 
 # Phases.
 SETUP: Final = 0

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.dice_forge.blessing import CYCLOPS, LOSES, ONCE, SENTINEL, begin, roll
-from igroteka.games.dice_forge.cards import BEAR
-from igroteka.games.dice_forge.forging import receive
-from igroteka.games.dice_forge.gains import gain, offer
-from igroteka.games.dice_forge.material import GLORY, GOLD, MOON, SHIELD, SUN
-from igroteka.games.dice_forge.position import (
+from igroteka.games.dice_forge.rules.blessing import CYCLOPS, LOSES, ONCE, SENTINEL, begin, roll
+from igroteka.games.dice_forge.rules.cards import BEAR
+from igroteka.games.dice_forge.rules.forging import receive
+from igroteka.games.dice_forge.rules.gains import gain, offer
+from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MOON, SHIELD, SUN
+from igroteka.games.dice_forge.rules.position import (
     C_COLOUR,
     CERBERI,
     CHESTS,

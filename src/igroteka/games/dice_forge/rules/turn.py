@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import KIND, KIND_BITS
-from igroteka.games.dice_forge.blessing import (
+from igroteka.games.dice_forge.rules.blessing import (
     CHOICES,
     MIRRORS,
     READY,
@@ -15,11 +15,11 @@ from igroteka.games.dice_forge.blessing import (
     may_triton,
     roll,
 )
-from igroteka.games.dice_forge.faces import touches_others
-from igroteka.games.dice_forge.feats import FEATS, ask_satyrs, ask_target, payable, take_card
-from igroteka.games.dice_forge.forging import on_offer
-from igroteka.games.dice_forge.material import PILES, SUN
-from igroteka.games.dice_forge.position import (
+from igroteka.games.dice_forge.rules.faces import touches_others
+from igroteka.games.dice_forge.rules.feats import FEATS, ask_satyrs, ask_target, payable, take_card
+from igroteka.games.dice_forge.rules.forging import on_offer
+from igroteka.games.dice_forge.rules.material import PILES, SUN
+from igroteka.games.dice_forge.rules.position import (
     D_ACTION,
     D_EXTRA,
     D_MORE,

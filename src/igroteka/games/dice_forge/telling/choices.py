@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from igroteka.games.dice_forge import actions as a
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.blessing import LOSES
-from igroteka.games.dice_forge.faces import yields
-from igroteka.games.dice_forge.gains import hammer_glory
-from igroteka.games.dice_forge.material import GOLD, RESOURCES
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import Position, offered
-from igroteka.games.dice_forge.refusals import asked
-from igroteka.games.dice_forge.symbols import SYMBOLS, amounts, cost_text, face_text
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.blessing import LOSES
+from igroteka.games.dice_forge.rules.faces import yields
+from igroteka.games.dice_forge.rules.gains import hammer_glory
+from igroteka.games.dice_forge.rules.material import GOLD, RESOURCES
+from igroteka.games.dice_forge.rules.notation import SIDES
+from igroteka.games.dice_forge.rules.position import Position, offered
+from igroteka.games.dice_forge.rules.refusals import asked
+from igroteka.games.dice_forge.telling.symbols import SYMBOLS, amounts, cost_text, face_text
 from igroteka.games.dice_forge.terminal.pieces import die
 from igroteka.words import Words
 

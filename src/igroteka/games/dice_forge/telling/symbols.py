@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from igroteka.games.dice_forge.box import LETTERS
-from igroteka.games.dice_forge.material import EITHER, PLAIN, Material
+from igroteka.games.dice_forge.rules.box import LETTERS
+from igroteka.games.dice_forge.rules.material import EITHER, PLAIN, Material
 from igroteka.words import Words
 
 SYMBOLS = "●☀☾★"

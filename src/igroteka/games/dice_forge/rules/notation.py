@@ -9,9 +9,9 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from igroteka.engine import Unreadable
-from igroteka.games.dice_forge import actions as a
-from igroteka.games.dice_forge.box import COLOURS, RESOURCES
-from igroteka.games.dice_forge.material import Material
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
+from igroteka.games.dice_forge.rules.material import Material
 
 SIDES = ("light", "dark")
 FACE = (1 << 6) - 1

@@ -6,11 +6,11 @@ from typing import cast
 from igroteka.engine import CHANCE, State
 from igroteka.engine.bits import lowest
 from igroteka.engine.study import Group, Notes, Study
-from igroteka.games.dice_forge import actions as a
-from igroteka.games.dice_forge.gains import hammer_glory
-from igroteka.games.dice_forge.material import GLORY, PILES
-from igroteka.games.dice_forge.position import BEATEN, C_ROLL, DRAWN_SET, Position
-from igroteka.games.dice_forge.symbols import shown
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules.gains import hammer_glory
+from igroteka.games.dice_forge.rules.material import GLORY, PILES
+from igroteka.games.dice_forge.rules.position import BEATEN, C_ROLL, DRAWN_SET, Position
+from igroteka.games.dice_forge.telling.symbols import shown
 
 
 class DiceForgeStudy(Study):
@@ -77,4 +77,4 @@ class DiceForgeStudy(Study):
         return say("lab-square", square=int(name)) if section == "sanctuary" else say(f"lab-field-{name}")
 
 
-STUDY = DiceForgeStudy()
+LAB = DiceForgeStudy()

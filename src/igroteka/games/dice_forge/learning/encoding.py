@@ -12,7 +12,7 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part, Span, clipped
 from igroteka.engine.pending import KIND
-from igroteka.games.dice_forge.actions import (
+from igroteka.games.dice_forge.rules.actions import (
     DIE,
     FORGE,
     HAMMER,
@@ -23,8 +23,8 @@ from igroteka.games.dice_forge.actions import (
     act,
     on_die,
 )
-from igroteka.games.dice_forge.material import CARDS, COLOURS, PILES, RESOURCES
-from igroteka.games.dice_forge.position import (
+from igroteka.games.dice_forge.rules.material import CARDS, COLOURS, PILES, RESOURCES
+from igroteka.games.dice_forge.rules.position import (
     D_PICK,
     D_SATYRS,
     DICE,
