@@ -182,7 +182,12 @@ class Session:
             text = self.say("play-unreadable", text=given, example=view.say(actions[0]))
         else:
             text = refused.text(self.say.language)
-        self.console.print(Text(text, "red"))
+        self.warn(text)
+
+    def warn(self, text: str) -> None:
+        line = self.terminal.paint(text)
+        line.style = "red"
+        self.console.print(line)
 
     def undo(self, seat: int) -> bool:
         self.match.takeback(seat)
@@ -202,7 +207,7 @@ class Session:
         if refusal is None:
             self.console.print(self.say("play-allowed", text=" ".join(text.split())))
             return
-        self.console.print(Text(Refused("illegal", game=self.game.id, refusal=refusal).text(self.say.language), "red"))
+        self.warn(Refused("illegal", game=self.game.id, refusal=refusal).text(self.say.language))
         clause = self.rules().clause(refusal.clause)
         if clause is not None:
             self.console.print(rulebook.clause_line(clause))
@@ -218,7 +223,7 @@ class Session:
             self.save(rest.strip())
         else:
             self.console.print(self.say("play-help"))
-            self.console.print(self.say("notation-about"))
+            self.console.print(self.terminal.paint(self.say("notation-about")))
 
     def rules(self) -> rulebook.Rulebook:
         return rulebook.read(self.game.rules_text(self.say.language))

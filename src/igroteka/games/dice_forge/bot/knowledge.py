@@ -9,24 +9,9 @@ from igroteka.engine import Rng, State
 from igroteka.engine.bits import bit
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games.dice_forge.bot.evaluation import Evaluation, Weights
+from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import cards
-from igroteka.games.dice_forge.rules.actions import (
-    BUY,
-    CHOOSE,
-    CONVERT,
-    DIE,
-    EXTRA,
-    FEAT,
-    FORGE,
-    KIND_SHIFT,
-    PARTS,
-    PASS,
-    REPEAT,
-    TAKE,
-    TARGET,
-    TRITON,
-    USE,
-)
+from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.blessing import LOSES
 from igroteka.games.dice_forge.rules.choices import choices as open_choices
 from igroteka.games.dice_forge.rules.faces import yields
@@ -34,26 +19,7 @@ from igroteka.games.dice_forge.rules.feats import shields_left
 from igroteka.games.dice_forge.rules.forging import forge
 from igroteka.games.dice_forge.rules.gains import ITS_OWN, beat, lose, store
 from igroteka.games.dice_forge.rules.material import BOAR, GLORY, GOLD, MOON, RESOURCES, SUN
-from igroteka.games.dice_forge.rules.position import (
-    CERBERI,
-    CHESTS,
-    D_ACTION,
-    D_CERBERUS,
-    D_CONVERT,
-    D_DIE,
-    D_HAMMER,
-    D_SHIP,
-    DICE,
-    FACE,
-    FLAGS,
-    FORGED,
-    HAMMERS,
-    HAND,
-    ROW,
-    TRITONS,
-    UP,
-    offered,
-)
+from igroteka.games.dice_forge.rules.position import offered
 from igroteka.games.dice_forge.rules.state import DiceForge
 
 
@@ -109,42 +75,42 @@ class ForgeKnowledge(Knowledge):
     # What a choice is worth: about the glory its seat may expect after it
 
     def worth(self, p: DiceForge, seat: i64, action: i64) -> float:
-        verb: i64 = action >> KIND_SHIFT
-        parts: i64 = action & PARTS
+        verb: i64 = action >> a.KIND_SHIFT
+        parts: i64 = action & a.PARTS
         kind: i64 = p.pending.kind(seat)
         argument: i64 = p.pending.argument(seat)
-        if verb == FEAT:
+        if verb == a.FEAT:
             return self.feat_worth(p, seat, parts)
-        if verb == PASS or verb == TRITON or verb == USE:
+        if verb == a.PASS or verb == a.TRITON or verb == a.USE:
             return self.small_worth(p, seat, verb, parts, kind, argument)
-        if verb == BUY:
-            return self.buy_worth(p, seat, parts, argument if kind == D_SHIP else 0)
-        if verb == DIE:
+        if verb == a.BUY:
+            return self.buy_worth(p, seat, parts, argument if kind == a.D_SHIP else 0)
+        if verb == a.DIE:
             self.evaluation.price(p, seat)
-            if kind == D_DIE:
+            if kind == a.D_DIE:
                 return self.evaluation.die_worth(p, parts)
             return self.evaluation.face_worth(p, p.up(parts))
-        if verb == TAKE:
+        if verb == a.TAKE:
             return self.forged_worth(p.clone(), seat, parts)
-        if verb == TARGET:
+        if verb == a.TARGET:
             return float(p.score(parts))
-        if verb == REPEAT:
+        if verb == a.REPEAT:
             self.evaluation.price(p, seat)
             return self.repeat_worth(p, seat)
-        if verb == EXTRA:
+        if verb == a.EXTRA:
             return self.extra_worth(p, seat)
         copy = p.clone()
-        if verb == FORGE:
+        if verb == a.FORGE:
             forge(copy, seat, parts >> 6 & 1, parts & 63, argument)
-        elif kind == D_HAMMER:
+        elif kind == a.D_HAMMER:
             beat(copy, seat, argument, parts)
-        elif verb == CHOOSE:
+        elif verb == a.CHOOSE:
             amount: i64 = offered(argument, parts)
-            if argument >> 28 != ITS_OWN and copy.hero(seat, FLAGS) & LOSES:
+            if argument >> 28 != ITS_OWN and copy.hero(seat, p_.FLAGS) & LOSES:
                 lose(copy, seat, parts, amount)
             else:
                 store(copy, seat, parts, amount)
-        elif verb == CONVERT:
+        elif verb == a.CONVERT:
             numbers = p.material.numbers
             slot: i64 = argument // RESOURCES
             resource: i64 = argument % RESOURCES
@@ -154,15 +120,15 @@ class ForgeKnowledge(Knowledge):
 
     def small_worth(self, p: DiceForge, seat: i64, verb: i64, parts: i64, kind: i64, argument: i64) -> float:
         value: float = self.evaluation.value(p, seat)
-        if verb == TRITON:
+        if verb == a.TRITON:
             return value - 1.0
-        if verb == USE:
+        if verb == a.USE:
             return value - 1.0 if parts == cards.ELDER and self.evaluation.worth[GOLD] > 0.9 else value + 3.0
-        if kind == D_CONVERT:
+        if kind == a.D_CONVERT:
             copy = p.clone()
             store(copy, seat, argument % RESOURCES, yields(copy, seat, argument // RESOURCES, argument % RESOURCES))
             return self.evaluation.value(copy, seat)
-        if kind == D_CERBERUS:
+        if kind == a.D_CERBERUS:
             return 4.0
         return value
 
@@ -170,7 +136,7 @@ class ForgeKnowledge(Knowledge):
         total: float = 0.0
         slot: i64
         for slot in range(2):
-            face: i64 = p.heroes[seat * ROW + FACE + slot]
+            face: i64 = p.heroes[seat * p_.ROW + p_.FACE + slot]
             if face >= 0:
                 total += self.evaluation.face_worth(p, face)
         return total
@@ -180,7 +146,7 @@ class ForgeKnowledge(Knowledge):
         copy = p.clone()
         copy.add(seat, SUN, -p.material.numbers.extra_sun)
         copy.pending.pop(seat)
-        copy.pending.push(seat, D_ACTION)
+        copy.pending.push(seat, a.D_ACTION)
         choices: vec[i64] = open_choices(copy, seat)
         most: float = -1e300
         i: i64
@@ -212,13 +178,13 @@ class ForgeKnowledge(Knowledge):
                     if worth < least:
                         least = worth
                         worst[side] = old
-        before: i64 = p.hero(seat, DICE)
-        up: i64 = p.hero(seat, UP)
+        before: i64 = p.hero(seat, p_.DICE)
+        up: i64 = p.hero(seat, p_.UP)
         forge(p, seat, 0, worst[0], face)
         light: float = self.evaluation.value(p, seat)
-        p.put(seat, DICE, before)
-        p.put(seat, UP, up)
-        p.add(seat, FORGED, -1)
+        p.put(seat, p_.DICE, before)
+        p.put(seat, p_.UP, up)
+        p.add(seat, p_.FORGED, -1)
         forge(p, seat, 1, worst[1], face)
         dark: float = self.evaluation.value(p, seat)
         return light if light > dark else dark
@@ -230,7 +196,7 @@ class ForgeKnowledge(Knowledge):
         m = p.material
         copy.add(seat, SUN, -m.suns[card])
         copy.add(seat, MOON, -m.moons[card])
-        copy.heroes[seat * ROW + HAND] += bit(m.pile_of[card] * 3)
+        copy.heroes[seat * p_.ROW + p_.HAND] += bit(m.pile_of[card] * 3)
         evaluation.price(p, seat)
         both: float = evaluation.die_worth(p, seat * 2) + evaluation.die_worth(p, seat * 2 + 1)
         more: float = 0.0
@@ -247,15 +213,15 @@ class ForgeKnowledge(Knowledge):
                 face += 1
             return self.forged_worth(copy, seat, face)
         if card == cards.HAMMER:
-            copy.add(seat, HAMMERS, 1)
+            copy.add(seat, p_.HAMMERS, 1)
         elif card == cards.CHEST:
-            copy.add(seat, CHESTS, 1)
+            copy.add(seat, p_.CHESTS, 1)
         elif card == cards.CERBERUS:
-            copy.add(seat, CERBERI, 1)
+            copy.add(seat, p_.CERBERI, 1)
         elif card == cards.TRITON:
-            copy.add(seat, TRITONS, 1)
+            copy.add(seat, p_.TRITONS, 1)
         elif card == cards.TYPHON:
-            more = float(p.hero(seat, FORGED))
+            more = float(p.hero(seat, p_.FORGED))
         elif card == cards.SPIRITS:
             store(copy, seat, GOLD, m.numbers.spirits_gold)
             store(copy, seat, MOON, m.numbers.spirits_moon)

@@ -8,6 +8,6 @@ RULES = Rules(
     start=setup.start,
     box_schema=boxfile.SCHEMA,
     read_position=setup.read_position,
-    option_parts=setup.parts,
+    option_parts=setup.option_parts,
     sources=tables(vars(box)),
 )

@@ -7,32 +7,14 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.blessing import CYCLOPS, LOSES, ONCE, SENTINEL, begin, roll
 from igroteka.games.dice_forge.rules.cards import BEAR
 from igroteka.games.dice_forge.rules.forging import receive
 from igroteka.games.dice_forge.rules.gains import gain, offer
 from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MOON, SHIELD, SUN
-from igroteka.games.dice_forge.rules.position import (
-    C_COLOUR,
-    CERBERI,
-    CHESTS,
-    D_DIE,
-    D_SATYRS,
-    D_SHIELD,
-    D_TARGET,
-    FORGED,
-    HAMMERS,
-    HAND,
-    PORTAL,
-    ROW,
-    T_BLESS,
-    T_SATYRS,
-    T_SETTLE,
-    T_TAKE,
-    T_TARGET,
-    TRITONS,
-    Position,
-)
+from igroteka.games.dice_forge.rules.position import Position
 
 
 class Feat:
@@ -52,35 +34,35 @@ class Feat:
 
 class Hammer(Feat):
     def taken(self, p: Position, seat: i64) -> None:
-        p.add(seat, HAMMERS, 1)
+        p.add(seat, p_.HAMMERS, 1)
 
 
 class Chest(Feat):
     def taken(self, p: Position, seat: i64) -> None:
-        p.add(seat, CHESTS, 1)
+        p.add(seat, p_.CHESTS, 1)
 
 
 class Hind(Feat):
     reinforces = True
 
     def use(self, p: Position, seat: i64) -> None:
-        p.pending.push(seat, D_DIE, 1 << 4)
+        p.pending.push(seat, a.D_DIE, 1 << 4)
 
 
 class Satyrs(Feat):
     def taken(self, p: Position, seat: i64) -> None:
-        p.agenda.push(T_SATYRS)
+        p.agenda.push(p_.T_SATYRS)
         roll(p, dice_of_others(p, seat))
 
 
 class Boar(Feat):
     def taken(self, p: Position, seat: i64) -> None:
-        p.pending.push(CHANCE, C_COLOUR, seat)
+        p.pending.push(CHANCE, a.C_COLOUR, seat)
 
 
 class Cerberus(Feat):
     def taken(self, p: Position, seat: i64) -> None:
-        p.add(seat, CERBERI, 1)
+        p.add(seat, p_.CERBERI, 1)
 
 
 class Helmet(Feat):
@@ -94,8 +76,8 @@ class Cancer(Feat):
     flags = 0
 
     def taken(self, p: Position, seat: i64) -> None:
-        p.agenda.push(T_BLESS, seat << 8 | self.flags)
-        p.agenda.push(T_BLESS, seat << 8 | self.flags)
+        p.agenda.push(p_.T_BLESS, seat << 8 | self.flags)
+        p.agenda.push(p_.T_BLESS, seat << 8 | self.flags)
 
 
 class Sentinel(Cancer):
@@ -108,7 +90,7 @@ class Sphinx(Feat):
     flags = 0
 
     def taken(self, p: Position, seat: i64) -> None:
-        p.pending.push(seat, D_DIE, 4 << 4 | self.flags)
+        p.pending.push(seat, a.D_DIE, 4 << 4 | self.flags)
 
 
 class Cyclops(Sphinx):
@@ -117,12 +99,12 @@ class Cyclops(Sphinx):
 
 class Typhon(Feat):
     def taken(self, p: Position, seat: i64) -> None:
-        gain(p, seat, 0, 0, 0, p.hero(seat, FORGED))
+        gain(p, seat, 0, 0, 0, p.hero(seat, p_.FORGED))
 
 
 class Triton(Feat):
     def taken(self, p: Position, seat: i64) -> None:
-        p.add(seat, TRITONS, 1)
+        p.add(seat, p_.TRITONS, 1)
 
 
 class Abyss(Feat):
@@ -149,7 +131,7 @@ class Minotaur(Feat):
     def taken(self, p: Position, seat: i64) -> None:
         i: i64
         for i in range(1, p.seats):
-            p.agenda.push(T_SETTLE, (seat + p.seats - i) % p.seats << 8 | LOSES)
+            p.agenda.push(p_.T_SETTLE, (seat + p.seats - i) % p.seats << 8 | LOSES)
         roll(p, dice_of_others(p, seat))
 
 
@@ -159,7 +141,7 @@ class Guardian(Feat):
         if shields & (shields - 1) == 0:
             receive(p, seat, lowest(shields))
         else:
-            p.pending.push(seat, D_SHIELD)
+            p.pending.push(seat, a.D_SHIELD)
 
 
 class Spirits(Feat):
@@ -209,38 +191,38 @@ def perform(p: Position, seat: i64, card: i64) -> None:
     """Pay, go there, oust whoever stands there; the card is taken when he has been blessed (D6.1 to D6.3)."""
     p.add(seat, SUN, -p.material.suns[card])
     p.add(seat, MOON, -p.material.moons[card])
-    p.agenda.push(T_TAKE, card)
+    p.agenda.push(p_.T_TAKE, card)
     portal: i64 = p.material.portal_of[card]
-    if p.hero(seat, PORTAL) == portal:
+    if p.hero(seat, p_.PORTAL) == portal:
         return
-    p.put(seat, PORTAL, portal)
+    p.put(seat, p_.PORTAL, portal)
     other: i64
     for other in range(p.seats):
-        if other != seat and p.heroes[other * ROW + PORTAL] == portal:
-            p.put(other, PORTAL, 0)
+        if other != seat and p.heroes[other * p_.ROW + p_.PORTAL] == portal:
+            p.put(other, p_.PORTAL, 0)
             p.add(seat, GLORY, p.material.numbers.bear * p.has(seat, BEAR))
             p.add(other, GLORY, p.material.numbers.bear * p.has(other, BEAR))
-            p.agenda.push(T_BLESS, other << 8)
+            p.agenda.push(p_.T_BLESS, other << 8)
 
 
 def take_card(p: Position, seat: i64, card: i64) -> None:
     pile: i64 = p.material.pile_of[card] * 3
     p.piles -= bit(pile)
-    p.heroes[seat * ROW + HAND] += bit(pile)
+    p.heroes[seat * p_.ROW + p_.HAND] += bit(pile)
     FEATS[card].taken(p, seat)
 
 
 def boar_drawn(p: Position, colour: i64) -> None:
     """The card has this colour; its face goes to another hero (D8.6)."""
     p.boars |= (p.active + 1) << (colour * 3)
-    p.agenda.push(T_TARGET, colour)
+    p.agenda.push(p_.T_TARGET, colour)
 
 
 def ask_target(p: Position, colour: i64) -> None:
     if p.seats == 2:
         receive(p, 1 - p.active, p.material.boars[colour])
     else:
-        p.pending.push(p.active, D_TARGET, colour)
+        p.pending.push(p.active, a.D_TARGET, colour)
 
 
 def ask_satyrs(p: Position) -> None:
@@ -249,11 +231,11 @@ def ask_satyrs(p: Position) -> None:
         other: i64 = (1 - p.active) * 2
         begin(p, p.active, p.up(other), p.up(other + 1), ONCE)
     else:
-        p.pending.push(p.active, D_SATYRS)
+        p.pending.push(p.active, a.D_SATYRS)
 
 
 def satyrs_choice(p: Position, seat: i64, first: i64, die: i64) -> None:
     if first == 0:
-        p.pending.push(seat, D_SATYRS, die + 1)
+        p.pending.push(seat, a.D_SATYRS, die + 1)
     else:
         begin(p, seat, p.up(first - 1), p.up(die), ONCE)

@@ -3,19 +3,19 @@
 from functools import lru_cache
 
 from igroteka.games.dice_forge.bot.evaluation import Evaluation, Weights
-from igroteka.games.dice_forge.rules.box import DICE, GARDENS, LETTERS, SANCTUARY
-from igroteka.games.dice_forge.rules.material import PILES, RESOURCES, Material
-from igroteka.games.dice_forge.rules.notation import SIDES
-from igroteka.games.dice_forge.rules.position import DICE as DICE_OF_HERO
-from igroteka.games.dice_forge.rules.position import FACE_BITS, ONE_FACE, Agreed
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.actions import FACE_BITS, ONE_FACE, SIDES
+from igroteka.games.dice_forge.rules.box import DICE, GARDENS, RESOURCES, SANCTUARY
+from igroteka.games.dice_forge.rules.icons import ICONS, cost_text, spoken, with_icons
+from igroteka.games.dice_forge.rules.material import PILES, Material
+from igroteka.games.dice_forge.rules.position import Agreed, Position
 from igroteka.games.dice_forge.rules.state import blank
 from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
-from igroteka.games.dice_forge.telling.symbols import SYMBOLS, amounts, shown
-from igroteka.scene import Badge, Piece, Speech, speech
+from igroteka.games.dice_forge.telling.faces import spoken_face
+from igroteka.scene import Badge, Piece, speech
 
 Pieces = tuple[Piece, ...]
 DRAWN = frozenset(f"{DICE.value} {SANCTUARY.value} {GARDENS.value}".split())  # faces that have a picture of their own
-RESERVES = ("gold", "sun", "moon", "glory")
 
 
 def picture(name: str) -> str:
@@ -24,26 +24,13 @@ def picture(name: str) -> str:
 
 
 def plain_text(name: str) -> str:
-    return "" if name in DRAWN else shown(name)
+    return "" if name in DRAWN else with_icons(name)
 
 
 @lru_cache(maxsize=512)
-def spoken(language: str, name: str) -> str:
-    """A face in words for those who hear the page: `2 gold and 1 moon`."""
-    say = speech(language, "dice_forge")
-    if not name[0].isdigit():
-        return f"{say(f'face-{name}')}: {plainly(say(f'face-{name}-about'), say)}"
-    joined = say("scene-or") if "/" in name else say("scene-and")
-    parts = name.replace("/", "+").split("+")
-    named = dict(zip(LETTERS, RESERVES, strict=True))
-    return f" {joined} ".join(f"{part[:-1]} {say(f'resource-{named[part[-1]]}')}" for part in parts)
-
-
-def plainly(text: str, say: Speech) -> str:
-    """A sentence with its symbols spoken."""
-    for symbol, name in zip(SYMBOLS, RESERVES, strict=True):
-        text = text.replace(symbol, say(f"resource-{name}"))
-    return text
+def heard(language: str, name: str) -> str:
+    """A face as a screen reader says it."""
+    return spoken_face(name, speech(language, "dice_forge"))
 
 
 @lru_cache(maxsize=2048)
@@ -57,7 +44,7 @@ def temple(language: str, m: Material, stock: tuple[int, ...]) -> Pieces:
 @lru_cache(maxsize=2048)
 def for_sale(language: str, m: Material, face: int, place: int, count: int) -> Piece:
     say, name = speech(language, "dice_forge"), m.faces[face]
-    label = say("scene-for-sale", face=spoken(language, name), gold=int(m.prices[face]), count=count)
+    label = say("scene-for-sale", face=heard(language, name), gold=int(m.prices[face]), count=count)
     badges = (Badge(str(count)),) if count > 1 else ()
     return Piece(f"sale-{face}", picture(name), "temple", label, place, text=plain_text(name), badges=badges)
 
@@ -65,7 +52,7 @@ def for_sale(language: str, m: Material, face: int, place: int, count: int) -> P
 @lru_cache(maxsize=2048)
 def growing(language: str, m: Material, face: int, place: int, count: int) -> Piece:
     say, name = speech(language, "dice_forge"), m.faces[face]
-    label = say("scene-in-garden", face=spoken(language, name), count=count)
+    label = say("scene-in-garden", face=heard(language, name), count=count)
     badges = (Badge(str(count)),) if count > 1 else ()
     return Piece(f"garden-{face}", picture(name), "gardens", label, place, badges=badges)
 
@@ -74,13 +61,13 @@ def growing(language: str, m: Material, face: int, place: int, count: int) -> Pi
 def pile(language: str, m: Material, zone: str, place: int, number: int, card: int, left: int) -> Piece:
     say = speech(language, "dice_forge")
     name = m.cards[card]
-    cost = amounts([0, int(m.suns[card]), int(m.moons[card])])
+    cost = cost_text(m, card)
     about = say(f"card-{name}-about")
     label = say(
-        "scene-pile", card=say(f"card-{name}"), cost=plainly(cost, say), glory=int(m.glories[card]),
-        about=plainly(about, say), count=left,
+        "scene-pile", card=say(f"card-{name}"), cost=spoken(cost, say), glory=int(m.glories[card]),
+        about=spoken(about, say), count=left,
     )  # fmt: skip
-    worth = Badge(f"{cost} → {m.glories[card]}{SYMBOLS[3]}", "foot")
+    worth = Badge(f"{cost} → {m.glories[card]}{ICONS[3]}", "foot")
     narrow = f"card-{name}-narrow"
     head = say(narrow if say.has(narrow) else f"card-{name}")
     badges = (Badge(head, "head"), worth, Badge(str(left)))
@@ -89,7 +76,7 @@ def pile(language: str, m: Material, zone: str, place: int, number: int, card: i
 
 @lru_cache(maxsize=1024)
 def hero(language: str, m: Material, seat: int, name: str, portal: int) -> Piece:
-    """A hero stands on the first card of his portal."""
+    """A hero stands on the first card of their portal."""
     say = speech(language, "dice_forge")
     zone, places = place_of(m, portal) if portal else ("home", (seat,))
     label = say("scene-hero-at", name=name, portal=portal) if portal else say("scene-hero-home", name=name)
@@ -117,7 +104,7 @@ def face_of_die(language: str, m: Material, seat: int, place: int, face: int, fi
     say = speech(language, "dice_forge")
     side, name = place // 6, m.faces[face]
     message = "scene-face-up" if up else "scene-face"
-    label = say(message, side=say(f"side-{SIDES[side]}"), face=spoken(language, name))
+    label = say(message, side=say(f"side-{SIDES[side]}"), face=heard(language, name))
     return Piece(
         target(seat, side, place % 6), picture(name), f"dice-{seat + 1}", label, place, text=plain_text(name),
         target=target(seat, side, first) if place % 6 != first else "",
@@ -135,8 +122,8 @@ def average(language: str, m: Material, seat: int, light: int, dark: int, round_
     """What a blessing brings on average; faces whose worth depends on others count as glory."""
     say = speech(language, "dice_forge")
     texts = averages(language, m, light, dark, round_)
-    label = ", ".join([f"{text} {say(f'resource-{name}')}" for text, name in zip(texts, RESERVES, strict=True) if text])
-    lines = "\n".join([f"{text} {SYMBOLS[i]}" for i, text in enumerate(texts) if text])
+    label = ", ".join([f"{text} {say(f'resource-{RESOURCES.value[i]}')}" for i, text in enumerate(texts) if text])
+    lines = "\n".join([f"{text} {ICONS[i]}" for i, text in enumerate(texts) if text])
     whole = say("scene-average-of", what=label)
     return Piece(f"average-{seat + 1}-piece", "square", f"average-{seat + 1}", whole, text=lines)
 
@@ -149,28 +136,29 @@ def averages(language: str, m: Material, light: int, dark: int, round_: int) -> 
     return [f"{one / 10:.1f}".replace(".", comma) if one else "" for one in tenths]
 
 
-def on_average(language: str, m: Material, light: int, dark: int, round_: int) -> str:
-    """The same on one line: `1,5● 0,3☀`."""
-    texts = averages(language, m, light, dark, round_)
-    return " ".join([f"{text}{SYMBOLS[i]}" for i, text in enumerate(texts) if text])
+def on_average(language: str, view: Position, seat: int) -> str:
+    """The same of a hero's dice, on one line."""
+    dice = int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))
+    texts = averages(language, view.material, *dice, int(view.round))
+    return " ".join([f"{text}{ICONS[i]}" for i, text in enumerate(texts) if text])
 
 
 def flow(m: Material, light: int, dark: int, round_: int) -> list[float]:
     """The average of a roll of these dice, by resource, as the bots reckon it."""
-    state, eye = blank(2, m, Agreed([0] * PILES, False)), Evaluation(Weights())
-    state.put(0, DICE_OF_HERO, light)
-    state.put(0, DICE_OF_HERO + 1, dark)
+    state, evaluation = blank(2, m, Agreed([0] * PILES, False)), Evaluation(Weights())
+    state.put(0, p_.DICE, light)
+    state.put(0, p_.DICE + 1, dark)
     state.round = round_
-    eye.add_die(state, 0)
-    eye.add_die(state, 1)
-    return [float(eye.flow[resource]) for resource in range(RESOURCES)]
+    evaluation.add_die(state, 0)
+    evaluation.add_die(state, 1)
+    return [float(evaluation.flow[resource]) for resource in range(4)]
 
 
 @lru_cache(maxsize=8192)
 def rolled(language: str, m: Material, seat: int, side: int, face: int, turn: int) -> Piece:
     """A face that lies up, large; a new one in every turn, so that it tumbles."""
     say, name = speech(language, "dice_forge"), m.faces[face]
-    label = say("scene-rolled", side=say(f"side-{SIDES[side]}"), face=spoken(language, name))
+    label = say("scene-rolled", side=say(f"side-{SIDES[side]}"), face=heard(language, name))
     id = f"up-{seat + 1}-{SIDES[side]}-{turn}-{face}"
     return Piece(id, picture(name), f"up-{seat + 1}", label, side, text=plain_text(name))
 
@@ -179,7 +167,7 @@ def rolled(language: str, m: Material, seat: int, side: int, face: int, turn: in
 def reserve(language: str, seat: int, own: bool, resource: int, amount: int, cap: int) -> Piece:
     """One kind of a reserve with its limit: own ones lie below each other, those of others in two rows."""
     say = speech(language, "dice_forge")
-    name = RESERVES[resource]
+    name = RESOURCES.value[resource]
     spoken_name = say(f"resource-{name}")
     if resource < 3:
         label = say("scene-reserve-of", resource=spoken_name, count=amount, most=cap)

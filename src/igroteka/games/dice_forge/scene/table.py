@@ -6,16 +6,15 @@ from typing import Any
 
 from igroteka.engine import SPECTATOR
 from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.icons import NAMES
 from igroteka.games.dice_forge.rules.material import PILES, PORTALS, RESOURCES, Material
 from igroteka.games.dice_forge.rules.position import Position
 from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.sheet import score_sheet
 from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place_of, zones
 from igroteka.games.dice_forge.telling.choices import ask
-from igroteka.games.dice_forge.telling.symbols import SYMBOLS
 from igroteka.scene import Piece, Player, Scene, Status, Viewer, speech
 
-GLYPHS = dict(zip(SYMBOLS, ("gold", "sun", "moon", "glory"), strict=True))
 SYMBOLS_OF_HEROES = [f"hero-{name}" for name in HEROES]
 
 
@@ -31,7 +30,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         pieces=lying(view, seat, names, language),
         players=everybody(view, language, viewer),
         status=status(view, seat, language, viewer),
-        glyphs=GLYPHS,
+        glyphs=NAMES,
         said=said(language),
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
@@ -40,7 +39,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
 @lru_cache(maxsize=8)
 def said(language: str) -> dict[str, str]:
     say = speech(language, "dice_forge")
-    return {character: say(f"resource-{name}") for character, name in GLYPHS.items()}
+    return {character: say(f"resource-{name}") for character, name in NAMES.items()}
 
 
 def lying(view: Position, looking: int, names: Sequence[str], language: str) -> tuple[Piece, ...]:
@@ -76,7 +75,7 @@ def card_at(m: Material, sets: int, pile: int) -> int:
 def of_hero(
     language: str, m: Material, seat: int, own: bool, row: tuple[int, ...], sets: int, turn: int
 ) -> tuple[Piece, ...]:
-    """What one hero has. `row` is what is known of him; see `position.py`."""
+    """What one hero has. `row` is what is known of the hero; see `position.py`."""
     light, dark, numbers, chests = row[p_.UP], row[p_.UP + 1], m.numbers, row[p_.CHESTS]
     found = pieces.dice(language, m, seat, pieces.twelve(row[p_.DICE], row[p_.DICE + 1]), (light, dark))
     found.append(pieces.rolled(language, m, seat, 0, light, turn))
