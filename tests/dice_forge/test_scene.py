@@ -3,9 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from io import StringIO
 
 import msgspec
 import pytest
+from rich.console import Console
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, seats_in, step
 from igroteka.games.dice_forge.rules import actions as a
@@ -16,9 +18,10 @@ from igroteka.games.dice_forge.scene.choices import choices, meaning
 from igroteka.games.dice_forge.scene.sheet import account
 from igroteka.games.dice_forge.scene.table import build
 from igroteka.games.dice_forge.telling import TELLING
+from igroteka.games.dice_forge.terminal.table import SIGNS
 from igroteka.scene import Piece, Scene, Zone, apply, diff, speech
 from igroteka.scene.svg import artwork, draw, symbols
-from igroteka.words import LANGUAGES
+from igroteka.words import LANGUAGES, words
 from tests.dice_forge.table import BLESSING, DICE_FORGE, blessed, played, position, rolls, table
 
 GOLD, SUN, MOON = ICONS[0], ICONS[1], ICONS[2]
@@ -193,9 +196,35 @@ def test_scenes_choices_and_stories_are_whole_in_every_language(seats: int, feat
             ]
             told += sum(1 for line in lines if line)
             texts += lines
+        assert not set(SIGNS) & set("".join(texts)), "a sign of the terminal on the page"
         russian = re.search("[а-яё]", "".join(texts), re.I) is not None
         assert russian == (language == "ru")
     assert told > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nobody_draws_icons_there_are_none(language: str) -> None:
+    say, box, study = words(language, "dice_forge"), DICE_FORGE.rules.standard_box(), DICE_FORGE.lab
+    told = [str(DICE_FORGE.rules.option_parts("feats", box, say))]
+    told += [study.called(component, say) for component in study.components(played(2, 0))]
+    told += [say(id) for id in say.plain if id.startswith(("refuse", "lab-field")) and "%" not in say.plain[id]]
+    assert len(told) > 20
+    assert not set(ICONS + SIGNS) & set("".join(told))
+    amounts = {"en": ("2 moon", "2 gold and 1 moon"), "ru": ("2 луны", "2 золота и 1 луна")}[language]
+    assert f"2 · {amounts[0]}" in told[0]
+    assert amounts[1] in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_has_signs_for_icons(language: str) -> None:
+    say, console = words(language, "dice_forge"), Console(width=120, record=True, file=StringIO())
+    terminal, state = DICE_FORGE.terminal, played(2, 40)
+    for drawn in (terminal.draw(state, 0, NAMES, say, True), terminal.box(state.material, say),
+                  terminal.paint(say("notation-about"))):  # fmt: skip
+        console.print(drawn)
+        text = console.export_text()
+        assert set(SIGNS) < set(text)
+        assert not set(ICONS) & set(text)
 
 
 def test_the_sheet_and_where_the_glory_came_from() -> None:

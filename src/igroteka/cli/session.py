@@ -182,12 +182,7 @@ class Session:
             text = self.say("play-unreadable", text=given, example=view.say(actions[0]))
         else:
             text = refused.text(self.say.language)
-        self.warn(text)
-
-    def warn(self, text: str) -> None:
-        line = self.terminal.paint(text)
-        line.style = "red"
-        self.console.print(line)
+        self.console.print(Text(text, "red"))
 
     def undo(self, seat: int) -> bool:
         self.match.takeback(seat)
@@ -207,7 +202,7 @@ class Session:
         if refusal is None:
             self.console.print(self.say("play-allowed", text=" ".join(text.split())))
             return
-        self.warn(Refused("illegal", game=self.game.id, refusal=refusal).text(self.say.language))
+        self.console.print(Text(Refused("illegal", game=self.game.id, refusal=refusal).text(self.say.language), "red"))
         clause = self.rules().clause(refusal.clause)
         if clause is not None:
             self.console.print(rulebook.clause_line(clause))

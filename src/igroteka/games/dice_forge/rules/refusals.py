@@ -7,7 +7,6 @@ from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.blessing import may_triton
 from igroteka.games.dice_forge.rules.feats import FEATS
-from igroteka.games.dice_forge.rules.icons import with_icons
 from igroteka.games.dice_forge.rules.material import BOAR, MIRROR, MOON, SUN
 from igroteka.games.dice_forge.rules.position import Position
 
@@ -56,22 +55,20 @@ def hammer(p: Position, seat: int, amount: int) -> Refusal:
 
 
 def buy(p: Position, seat: int, face: int) -> Refusal:
-    name = with_icons(p.material.faces[face])
     if p.material.squares[face] == 0:
-        return Refusal("D5.1", "refuse-garden", {"face": name})
+        return Refusal("D5.1", "refuse-garden")
     ship = p.pending.kind(seat) == a.D_SHIP
     if p.bought >> face & 1 and not ship:
-        return Refusal("D5.2", "refuse-same-face", {"face": name})
+        return Refusal("D5.2", "refuse-same-face")
     if p.stock[face] == 0:
-        return Refusal("D5.1", "refuse-no-face", {"face": name})
-    return Refusal("D7.6" if ship else "D5.1", "refuse-gold", {"face": name, "gold": p.price(seat, face)})
+        return Refusal("D5.1", "refuse-no-face")
+    return Refusal("D7.6" if ship else "D5.1", "refuse-gold", {"gold": p.price(seat, face)})
 
 
 def forge(p: Position, seat: int, side: int, face: int) -> Refusal:
     if p.material.kinds[face] == BOAR and face in p.faces_of(seat * 2 + side):
         return Refusal("D5.5", "refuse-boar")
-    name = with_icons(p.material.faces[face])
-    return Refusal("D5.3", "refuse-not-on-die", {"face": name, "side": a.SIDES[side]})
+    return Refusal("D5.3", "refuse-not-on-die", {"side": a.SIDES[side]})
 
 
 def feat(p: Position, seat: int, card: int) -> Refusal:
@@ -96,7 +93,7 @@ def use(p: Position, seat: int, card: int) -> Refusal:
 
 
 def take(p: Position, seat: int, face: int) -> Refusal:
-    return Refusal("D8.20", "refuse-shield", {"face": with_icons(p.material.faces[face])})
+    return Refusal("D8.20", "refuse-shield")
 
 
 def extra(p: Position, seat: int) -> Refusal:
