@@ -1,4 +1,4 @@
-"""The opponents of Dice Forge: the greedy one, and what each level notices."""
+"""What each level notices, and what it makes of a choice and of a position."""
 
 from math import exp
 
@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import Rng, State
-from igroteka.engine.bits import bit
+from igroteka.engine.bits import bit, lowest
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games.dice_forge.bot.evaluation import Evaluation, Weights
 from igroteka.games.dice_forge.rules import actions as a
@@ -15,7 +15,7 @@ from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.blessing import LOSES
 from igroteka.games.dice_forge.rules.choices import choices as open_choices
 from igroteka.games.dice_forge.rules.faces import yields
-from igroteka.games.dice_forge.rules.feats import shields_left
+from igroteka.games.dice_forge.rules.feats import FEATS, Special, Token, shields_left
 from igroteka.games.dice_forge.rules.forging import forge
 from igroteka.games.dice_forge.rules.gains import ITS_OWN, beat, lose, store
 from igroteka.games.dice_forge.rules.material import BOAR, GLORY, GOLD, MOON, RESOURCES, SUN
@@ -200,26 +200,13 @@ class ForgeKnowledge(Knowledge):
         evaluation.price(p, seat)
         both: float = evaluation.die_worth(p, seat * 2) + evaluation.die_worth(p, seat * 2 + 1)
         more: float = 0.0
-        if card == cards.HELMET:
-            return self.forged_worth(copy, seat, m.triple)
-        if card == cards.ABYSS:
-            return self.forged_worth(copy, seat, m.mirror)
-        if card == cards.SKYSHIP:
-            return self.forged_worth(copy, seat, m.sky_ship)
+        feat = FEATS[card]
+        if isinstance(feat, Special):
+            return self.forged_worth(copy, seat, m.special[feat.kind])
         if card == cards.GUARDIAN:
-            shields: i64 = shields_left(p)
-            face: i64 = 0
-            while not shields >> face & 1:
-                face += 1
-            return self.forged_worth(copy, seat, face)
-        if card == cards.HAMMER:
-            copy.add(seat, p_.HAMMERS, 1)
-        elif card == cards.CHEST:
-            copy.add(seat, p_.CHESTS, 1)
-        elif card == cards.CERBERUS:
-            copy.add(seat, p_.CERBERI, 1)
-        elif card == cards.TRITON:
-            copy.add(seat, p_.TRITONS, 1)
+            return self.forged_worth(copy, seat, lowest(shields_left(p)))
+        if isinstance(feat, Token):
+            feat.taken(copy, seat)
         elif card == cards.TYPHON:
             more = float(p.hero(seat, p_.FORGED))
         elif card == cards.SPIRITS:
@@ -254,22 +241,6 @@ class ForgeKnowledge(Knowledge):
         for seat in range(state.seats):
             points[seat] = self.evaluation.value(state, seat)
         return 4.0 + 1.2 * float(self.evaluation.turns_left(state, state.seats - 1))
-
-    def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
-        assert isinstance(state, DiceForge)
-        most: i64 = -1
-        winners: float = 0.0
-        seat: i64
-        for seat in range(state.seats):
-            score: i64 = state.score(seat)
-            points[seat] = float(score)
-            if score > most:
-                most = score
-                winners = 0.0
-            if score == most:
-                winners += 1.0
-        for seat in range(state.seats):
-            shares[seat] = 1.0 / winners if state.score(seat) == most else 0.0
 
     def scale(self, state: State) -> float:
         return 25.0

@@ -13,7 +13,7 @@ from igroteka.games.dice_forge.rules.blessing import CYCLOPS, LOSES, ONCE, SENTI
 from igroteka.games.dice_forge.rules.cards import BEAR
 from igroteka.games.dice_forge.rules.forging import receive
 from igroteka.games.dice_forge.rules.gains import gain, offer
-from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MOON, SHIELD, SUN
+from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MIRROR, MOON, SHIELD, SHIP, SUN, TRIPLE
 from igroteka.games.dice_forge.rules.position import Position
 
 
@@ -32,14 +32,45 @@ class Feat:
         pass
 
 
-class Hammer(Feat):
+class Token(Feat):
+    """Hammer, Chest, Cerberus, Triton: one more of them."""
+
+    def __init__(self, what: i64) -> None:
+        self.what: i64 = what  # its place in the row of a hero
+
     def taken(self, p: Position, seat: i64) -> None:
-        p.add(seat, p_.HAMMERS, 1)
+        p.add(seat, self.what, 1)
 
 
-class Chest(Feat):
+class Special(Feat):
+    """Helmet, Mirror of the Abyss, Celestial Ship: a face of the gardens."""
+
+    def __init__(self, kind: i64) -> None:
+        self.kind: i64 = kind
+
     def taken(self, p: Position, seat: i64) -> None:
-        p.add(seat, p_.CHESTS, 1)
+        receive(p, seat, p.material.special[self.kind])
+
+
+class Blessings(Feat):
+    """Cancer and Sentinel: two divine blessings in a row."""
+
+    def __init__(self, flags: i64 = 0) -> None:
+        self.flags: i64 = flags
+
+    def taken(self, p: Position, seat: i64) -> None:
+        p.agenda.push(p_.T_BLESS, seat << 8 | self.flags)
+        p.agenda.push(p_.T_BLESS, seat << 8 | self.flags)
+
+
+class MinorBlessings(Feat):
+    """Sphinx and Cyclops: four minor blessings with one die."""
+
+    def __init__(self, flags: i64 = 0) -> None:
+        self.flags: i64 = flags
+
+    def taken(self, p: Position, seat: i64) -> None:
+        p.pending.push(seat, a.D_DIE, 4 << 4 | self.flags)
 
 
 class Hind(Feat):
@@ -60,56 +91,9 @@ class Boar(Feat):
         p.pending.push(CHANCE, a.C_COLOUR, seat)
 
 
-class Cerberus(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
-        p.add(seat, p_.CERBERI, 1)
-
-
-class Helmet(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
-        receive(p, seat, p.material.triple)
-
-
-class Cancer(Feat):
-    """Two divine blessings in a row."""
-
-    flags = 0
-
-    def taken(self, p: Position, seat: i64) -> None:
-        p.agenda.push(p_.T_BLESS, seat << 8 | self.flags)
-        p.agenda.push(p_.T_BLESS, seat << 8 | self.flags)
-
-
-class Sentinel(Cancer):
-    flags = SENTINEL
-
-
-class Sphinx(Feat):
-    """Four minor blessings with one die."""
-
-    flags = 0
-
-    def taken(self, p: Position, seat: i64) -> None:
-        p.pending.push(seat, a.D_DIE, 4 << 4 | self.flags)
-
-
-class Cyclops(Sphinx):
-    flags = CYCLOPS
-
-
 class Typhon(Feat):
     def taken(self, p: Position, seat: i64) -> None:
         gain(p, seat, 0, 0, 0, p.hero(seat, p_.FORGED))
-
-
-class Triton(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
-        p.add(seat, p_.TRITONS, 1)
-
-
-class Abyss(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
-        receive(p, seat, p.material.mirror)
 
 
 class Owl(Feat):
@@ -118,11 +102,6 @@ class Owl(Feat):
     def use(self, p: Position, seat: i64) -> None:
         owl: i64 = p.material.numbers.owl
         offer(p, seat, owl, owl, owl, 0)
-
-
-class SkyShip(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
-        receive(p, seat, p.material.sky_ship)
 
 
 class Minotaur(Feat):
@@ -163,9 +142,9 @@ class Elder(Feat):
 NO_EFFECT = Feat()
 # By number, as in `cards.py`.
 FEATS: list[Feat] = [
-    Hammer(), Chest(), Hind(), NO_EFFECT, Satyrs(), Boar(), NO_EFFECT, Cerberus(), Helmet(), Cancer(), Sentinel(),
-    Sphinx(), Cyclops(), NO_EFFECT, Typhon(), NO_EFFECT, Triton(), Abyss(), Owl(), SkyShip(), Minotaur(), Guardian(),
-    Spirits(), Elder(),
+    Token(p_.HAMMERS), Token(p_.CHESTS), Hind(), NO_EFFECT, Satyrs(), Boar(), NO_EFFECT, Token(p_.CERBERI),
+    Special(TRIPLE), Blessings(), Blessings(SENTINEL), MinorBlessings(), MinorBlessings(CYCLOPS), NO_EFFECT, Typhon(),
+    NO_EFFECT, Token(p_.TRITONS), Special(MIRROR), Owl(), Special(SHIP), Minotaur(), Guardian(), Spirits(), Elder(),
 ]  # fmt: skip
 
 
@@ -188,7 +167,7 @@ def payable(p: Position, seat: i64, card: i64) -> bool:
 
 
 def perform(p: Position, seat: i64, card: i64) -> None:
-    """Pay, go there, oust whoever stands there; the card is taken when he has been blessed (D6.1 to D6.3)."""
+    """Pay, go there, oust whoever stands there; the card is taken when they have been blessed (D6.1 to D6.3)."""
     p.add(seat, SUN, -p.material.suns[card])
     p.add(seat, MOON, -p.material.moons[card])
     p.agenda.push(p_.T_TAKE, card)

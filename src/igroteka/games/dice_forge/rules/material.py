@@ -116,9 +116,8 @@ class Material:
         self.squares = vec[i64]([face.square for face in faces])
         self.prices = vec[i64]([face.price for face in faces])
         self.pieces = vec[i64]([face.pieces for face in faces])
-        self.mirror: i64 = kinds.index(MIRROR)
-        self.sky_ship: i64 = kinds.index(SHIP)
-        self.triple: i64 = kinds.index(TRIPLE)
+        # By kind: the first face of it, -1 where the box has none (of those with "or").
+        self.special = vec[i64]([kinds.index(kind) if kind in kinds else -1 for kind in range(MIRROR + 1)])
         self.for_sale = vec[i64]([number for number, face in enumerate(faces) if face.square > 0])
         self.boars = vec[i64]([0] * COLOURS)  # by colour: its face
         for number, face in enumerate(faces):

@@ -16,19 +16,18 @@ from igroteka.games.dice_forge.rules.material import PILES
 from igroteka.games.dice_forge.rules.position import Position
 
 PHASES = ("setup", "playing", "over")
-TOKENS = {
-    "chests": p_.CHESTS,
-    "hammers": p_.HAMMERS,
-    "beaten": p_.BEATEN,
-    "tritons": p_.TRITONS,
-    "cerberi": p_.CERBERI,
-    "forged": p_.FORGED,
-}
+TOKENS = {"chests": p_.CHESTS, "hammers": p_.HAMMERS, "beaten": p_.BEATEN, "tritons": p_.TRITONS,
+          "cerberi": p_.CERBERI, "forged": p_.FORGED}  # fmt: skip
 SETS = "fod"
 
 
 def counted(counts: dict[str, int]) -> str:
     return ", ".join(f"{name} {count}" for name, count in counts.items() if count) or "-"
+
+
+def cards_text(p: Position, packed: int) -> str:
+    """Cards of which there are so many: three bits for each pile."""
+    return counted({p.material.cards[p.card_at(pile)]: packed >> pile * 3 & 7 for pile in range(PILES)})
 
 
 def die_text(p: Position, die: int) -> str:
@@ -58,23 +57,21 @@ def entries(p: Position) -> dict[str, str]:
     }
     for seat in range(int(p.seats)):
         name = str(seat + 1)
-        reserve = [f"{resource} {p.hero(seat, i)}" for i, resource in enumerate(RESOURCES.value)]
-        result[f"reserve {name}"] = " ".join(reserve)
-        for side in (0, 1):
-            result[f"{a.SIDES[side]} {name}"] = die_text(p, seat * 2 + side)
+        result[f"reserve {name}"] = " ".join(f"{one} {p.hero(seat, i)}" for i, one in enumerate(RESOURCES.value))
+        for side, side_name in enumerate(a.SIDES):
+            result[f"{side_name} {name}"] = die_text(p, seat * 2 + side)
         portal = int(p.hero(seat, p_.PORTAL))
         result[f"portal {name}"] = str(portal) if portal else "home"
         result[f"tokens {name}"] = counted({token: int(p.hero(seat, at)) for token, at in TOKENS.items()})
-        result[f"cards {name}"] = counted({m.cards[p.card_at(i)]: int(p.held(seat, i)) for i in range(PILES)})
+        result[f"cards {name}"] = cards_text(p, int(p.hero(seat, p_.HAND)))
         if p.hero(seat, p_.STAGE):
-            row = [int(p.hero(seat, at)) for at in range(p_.STAGE, p_.ROW)]
-            result[f"pending result {name}"] = " ".join(str(value) for value in row)
+            result[f"pending result {name}"] = " ".join(str(p.hero(seat, at)) for at in range(p_.STAGE, p_.ROW))
     result["temple"] = counted({face: int(p.stock[i]) for i, face in enumerate(m.faces)})
     result["out"] = counted({face: int(p.out[i]) for i, face in enumerate(m.faces)})
-    result["islands"] = counted({m.cards[p.card_at(pile)]: int(p.left(pile)) for pile in range(PILES)})
+    result["islands"] = cards_text(p, int(p.piles))
     result["boars"] = counted({colour: int(p.boar_owner(i)) + 1 for i, colour in enumerate(COLOURS.value)})
     result["bought"] = " ".join(face for i, face in enumerate(m.faces) if p.bought >> i & 1) or "-"
-    result["used"] = counted({m.cards[p.card_at(pile)]: int(p.used >> (pile * 3) & 7) for pile in range(PILES)})
+    result["used"] = cards_text(p, int(p.used))
     for seat in range(int(p.seats)):
         if shown := frames(stack(p, seat * FRAMES), a.DECISIONS):
             result[f"pending {seat + 1}"] = shown
@@ -131,15 +128,10 @@ def fill(p: Position, given: dict[str, str]) -> None:
         if not match:
             raise Unreadable(given["phase"], "a phase such as `playing round 1 turn 1`")
         p.phase, p.round, p.active = PHASES.index(match[1]), int(match[2]), int(match[3]) - 1
-    for name in ("islands", "used", *(f"cards {seat + 1}" for seat in range(int(p.seats)))):
-        if name in given:
-            number = cards(p, given[name])
-            if name == "islands":
-                p.piles = number
-            elif name == "used":
-                p.used = number
-            else:
-                p.put(int(name.split()[1]) - 1, p_.HAND, number)
+    if "islands" in given:
+        p.piles = cards(p, given["islands"])
+    if "used" in given:
+        p.used = cards(p, given["used"])
     for seat in range(int(p.seats)):
         fill_hero(p, seat, given)
     for name, part in (("temple", p.stock), ("out", p.out)):
@@ -156,14 +148,17 @@ def fill(p: Position, given: dict[str, str]) -> None:
     fill_stack(p, int(p.pending.chance), given.get("pending chance", "-"))
     begun = any(name.startswith("pending") for name in given)
     tasks = read_frames(given.get("pending table", "end" if begun else "turn"), p_.TASKS)
-    for i in range(len(p.agenda.data)):
-        p.agenda.data[i] = ([len(tasks), *tasks] + [0] * len(p.agenda.data))[i]
+    for i, number in enumerate(stacked(tasks, len(p.agenda.data))):
+        p.agenda.data[i] = number
+
+
+def stacked(frames: list[int], room: int) -> list[int]:
+    return [len(frames), *frames] + [0] * (room - 1 - len(frames))
 
 
 def fill_stack(p: Position, row: int, text: str) -> None:
-    found = read_frames(text, a.DECISIONS)
-    for i in range(FRAMES):
-        p.pending.data[row + i] = ([len(found), *found] + [0] * FRAMES)[i]
+    for i, number in enumerate(stacked(read_frames(text, a.DECISIONS), FRAMES)):
+        p.pending.data[row + i] = number
 
 
 def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
@@ -171,9 +166,10 @@ def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
     words = given.get(f"reserve {name}", "").split()
     for resource, amount in zip(words[::2], words[1::2], strict=True):
         p.put(seat, RESOURCES.value.index(resource), int(amount))
-    for side in (0, 1):
-        if f"{a.SIDES[side]} {name}" in given:
-            fill_die(p, seat, side, given[f"{a.SIDES[side]} {name}"])
+    p.put(seat, p_.HAND, cards(p, given.get(f"cards {name}", "-")))
+    for side, side_name in enumerate(a.SIDES):
+        if f"{side_name} {name}" in given:
+            fill_die(p, seat, side, given[f"{side_name} {name}"])
     portal = given.get(f"portal {name}", "home")
     p.put(seat, p_.PORTAL, 0 if portal == "home" else int(portal))
     for token, count in read_counts(given.get(f"tokens {name}", "-"), list(TOKENS)).items():

@@ -25,6 +25,8 @@ def why_not(p: Position, seat: int, action: int) -> Refusal | None:
     if usual:
         return Refusal(a.CLAUSES[decision], usual.message, usual.args)
     kind, values = verbs.split(action)
+    if kind in ALWAYS:
+        return Refusal(a.CLAUSES[decision], ALWAYS[kind])
     return REASONS[kind](p, seat, *values)
 
 
@@ -43,10 +45,6 @@ def die(p: Position, seat: int, owner: int, side: int) -> Refusal:
     if p.material.kinds[p.up(owner * 2 + side)] == MIRROR:
         return Refusal("D7.2", "refuse-copy-mirror")
     return Refusal("D7.1", "refuse-copy")
-
-
-def choose(p: Position, seat: int, resource: int) -> Refusal:
-    return Refusal("D4.7", "refuse-choose")
 
 
 def hammer(p: Position, seat: int, amount: int) -> Refusal:
@@ -92,24 +90,19 @@ def use(p: Position, seat: int, card: int) -> Refusal:
     return Refusal("D8.22", "refuse-elder", {"gold": int(p.material.numbers.elder_gold)})
 
 
-def take(p: Position, seat: int, face: int) -> Refusal:
-    return Refusal("D8.20", "refuse-shield")
-
-
 def extra(p: Position, seat: int) -> Refusal:
     return Refusal("D2.5", "refuse-extra", {"sun": int(p.material.numbers.extra_sun)})
 
 
+ALWAYS = {a.CHOOSE: "refuse-choose", a.TAKE: "refuse-shield"}  # there is but one reason
 # What a decision offers always (a pass, a conversion, an order) needs no reason; targets are told by the usual ones.
 REASONS: dict[int, Callable[..., Refusal]] = {
     a.DIE: die,
-    a.CHOOSE: choose,
     a.HAMMER: hammer,
     a.BUY: buy,
     a.FORGE: forge,
     a.FEAT: feat,
     a.USE: use,
-    a.TAKE: take,
     a.EXTRA: extra,
     a.TRITON: triton,
 }
