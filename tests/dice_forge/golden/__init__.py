@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as records.
 
 A change that makes one of them unreadable changes the rules, or their order, for every stored game: it needs a new
-rules version. `python -m tests.dice_forge.golden` writes them anew; look at the difference before you commit it.
+rules version. `python -m tests.dice_forge.golden` writes them again; look at the difference before you commit it.
 Those of an older version stay what they are.
 """
 

@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs anew."""
+"""Writes the golden playthroughs again."""
 
 from igroteka.table import write_record
 from tests.dice_forge.golden import GAMES, HERE

@@ -1,6 +1,6 @@
 """A blessing from the roll to the last shard: mirrors, choices, conversions, gains, ships, boars, Cerberus (D4 to D8).
 
-What is under way for a hero is data in his row; `advance` carries it as far as it goes without a decision. The same
+What is under way is data in the row of a hero; `advance` carries it as far as it goes without a decision. The same
 stages serve every way a blessing comes about, and the losses of the Minotaur.
 """
 

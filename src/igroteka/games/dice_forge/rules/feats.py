@@ -167,7 +167,7 @@ def payable(p: Position, seat: i64, card: i64) -> bool:
 
 
 def perform(p: Position, seat: i64, card: i64) -> None:
-    """Pay, go there, oust whoever stands there; the card is taken when they have been blessed (D6.1 to D6.3)."""
+    """Pay, go there, oust the hero who stands there; the card is taken after that hero's blessing (D6.1 to D6.3)."""
     p.add(seat, SUN, -p.material.suns[card])
     p.add(seat, MOON, -p.material.moons[card])
     p.agenda.push(p_.T_TAKE, card)

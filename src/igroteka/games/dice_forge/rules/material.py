@@ -145,6 +145,10 @@ class Material:
     def seating(self, seats: i64) -> Seating:
         return self.seatings[seats - 2]
 
+    def card_at(self, sets: i64, pile: i64) -> i64:
+        """The card that lies on a pile, where `sets` are the piles with the other card."""
+        return self.other_card[pile] if sets >> pile & 1 else self.first_card[pile]
+
     def give(self, face: i64, resource: i64) -> i64:
         """What a face shows of a resource."""
         return self.yields[face * RESOURCES + resource]

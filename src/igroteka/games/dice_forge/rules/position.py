@@ -17,18 +17,18 @@ SETUP: Final = 0
 PLAYING: Final = 1
 OVER: Final = 2
 
-# What is known of a hero: places in his row of `heroes`. The first four are his reserve, by resource.
+# What is known of a hero: places in their row of `heroes`. The first four are the reserve, by resource.
 CHESTS: Final = 4
 HAMMERS: Final = 5
-BEATEN: Final = 6  # gold on all his hammers together
+BEATEN: Final = 6  # gold on all hammers together
 TRITONS: Final = 7
 CERBERI: Final = 8
 PORTAL: Final = 9  # 0: at home
-FORGED: Final = 10  # faces he has forged
-HAND: Final = 11  # his cards: three bits for each pile
+FORGED: Final = 10  # faces forged by now
+HAND: Final = 11  # cards: three bits for each pile
 DICE: Final = 12  # the light die, then the dark one: six bits for each of six faces
 UP: Final = 14  # the face that lies up, by die
-# The blessing under way for him.
+# The blessing under way.
 STAGE: Final = 16
 FLAGS: Final = 17
 ROLLED: Final = 18  # the two faces as rolled, -1 where there is none
@@ -162,7 +162,7 @@ class Position(State):
         return self.heroes[(die >> 1) * ROW + DICE + (die & 1)] >> (place * FACE_BITS) & ONE_FACE
 
     def faces_of(self, die: i64) -> list[int]:
-        return [int(self.face(die, place)) for place in range(6)]
+        return faces_in(self.heroes[(die >> 1) * ROW + DICE + (die & 1)])
 
     def up(self, die: i64) -> i64:
         return self.heroes[(die >> 1) * ROW + UP + (die & 1)]
@@ -178,9 +178,7 @@ class Position(State):
 
     def card_at(self, pile: i64) -> i64:
         """The card that lies on a pile."""
-        if self.sets >> pile & 1:
-            return self.material.other_card[pile]
-        return self.material.first_card[pile]
+        return self.material.card_at(self.sets, pile)
 
     def left(self, pile: i64) -> i64:
         return self.piles >> (pile * 3) & 7
@@ -234,8 +232,8 @@ class Position(State):
         return int(max(0, self.material.prices[face] - saved))
 
     def copyable(self, seat: i64) -> i64:
-        """The set of dice whose face a mirror of this hero may come to: those of the others, and his own where another
-        mirror looks at him (D7.2)."""
+        """The set of dice whose face a mirror of this hero may come to: those of the others, and their own where
+        another mirror looks at them (D7.2)."""
         result: i64 = 0
         seen: i64 = 0
         die: i64
@@ -269,6 +267,16 @@ class Position(State):
         result.extend(self.pending.data)
         result.extend(self.agenda.data)
         return result
+
+
+def faces_in(die: i64) -> list[int]:
+    """The six faces of a die."""
+    return [int(die >> (place * FACE_BITS) & ONE_FACE) for place in range(6)]
+
+
+def counts_in(packed: i64) -> list[int]:
+    """Cards by pile."""
+    return [int(packed >> (pile * 3) & 7) for pile in range(PILES)]
 
 
 def offer_of(purpose: i64, gold: i64, sun: i64, moon: i64, glory: i64) -> i64:

@@ -27,7 +27,7 @@ def counted(counts: dict[str, int]) -> str:
 
 def cards_text(p: Position, packed: int) -> str:
     """Cards of which there are so many: three bits for each pile."""
-    return counted({p.material.cards[p.card_at(pile)]: packed >> pile * 3 & 7 for pile in range(PILES)})
+    return counted({p.material.cards[p.card_at(pile)]: count for pile, count in enumerate(p_.counts_in(packed))})
 
 
 def die_text(p: Position, die: int) -> str:

@@ -1,4 +1,4 @@
-"""Dice Forge, as the engine sees it: whoever has to decide decides, and in between the table goes on by itself."""
+"""Dice Forge, as the engine sees it: those who have to decide do so, and in between the table goes on by itself."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

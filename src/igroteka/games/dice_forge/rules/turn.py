@@ -84,7 +84,7 @@ def begin_turn(p: Position) -> None:
 
 
 def share(p: Position) -> None:
-    """All have rolled. Who touches only his own reserve and hammer decides at the same time as the others; then mirrors
+    """All have rolled. Heroes who touch only what is theirs decide at the same time; then mirrors
     are settled in turn order, then the results of those who have mirrors, ships and boars (D4.3, D4.4)."""
     waiting: i64 = 0
     seat: i64

@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from igroteka.games.dice_forge.bot.evaluation import Evaluation, Weights
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.actions import FACE_BITS, ONE_FACE, SIDES
+from igroteka.games.dice_forge.rules.actions import SIDES
 from igroteka.games.dice_forge.rules.box import DICE, GARDENS, RESOURCES, SANCTUARY
 from igroteka.games.dice_forge.rules.icons import ICONS, cost_text, spoken, with_icons
 from igroteka.games.dice_forge.rules.material import PILES, Material
-from igroteka.games.dice_forge.rules.position import Agreed, Position
+from igroteka.games.dice_forge.rules.position import Agreed, Position, counts_in, faces_in
 from igroteka.games.dice_forge.rules.state import blank
 from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
 from igroteka.games.dice_forge.telling.faces import spoken_face
@@ -25,6 +25,10 @@ def picture(name: str) -> str:
 
 def plain_text(name: str) -> str:
     return "" if name in DRAWN else with_icons(name)
+
+
+def counted(count: int) -> tuple[Badge, ...]:
+    return (Badge(str(count)),) if count > 1 else ()
 
 
 @lru_cache(maxsize=512)
@@ -45,16 +49,14 @@ def temple(language: str, m: Material, stock: tuple[int, ...]) -> Pieces:
 def for_sale(language: str, m: Material, face: int, place: int, count: int) -> Piece:
     say, name = speech(language, "dice_forge"), m.faces[face]
     label = say("scene-for-sale", face=heard(language, name), gold=int(m.prices[face]), count=count)
-    badges = (Badge(str(count)),) if count > 1 else ()
-    return Piece(f"sale-{face}", picture(name), "temple", label, place, text=plain_text(name), badges=badges)
+    return Piece(f"sale-{face}", picture(name), "temple", label, place, text=plain_text(name), badges=counted(count))
 
 
 @lru_cache(maxsize=2048)
 def growing(language: str, m: Material, face: int, place: int, count: int) -> Piece:
     say, name = speech(language, "dice_forge"), m.faces[face]
     label = say("scene-in-garden", face=heard(language, name), count=count)
-    badges = (Badge(str(count)),) if count > 1 else ()
-    return Piece(f"garden-{face}", picture(name), "gardens", label, place, badges=badges)
+    return Piece(f"garden-{face}", picture(name), "gardens", label, place, badges=counted(count))
 
 
 @lru_cache(maxsize=2048)
@@ -83,31 +85,27 @@ def hero(language: str, m: Material, seat: int, name: str, portal: int) -> Piece
     return Piece(f"hero-{seat + 1}", f"hero-{HEROES[seat]}", zone, label, places[0], layer=1 if portal else 0)
 
 
-def twelve(light: int, dark: int) -> list[int]:
-    """The faces of both dice."""
-    return [die >> place * FACE_BITS & ONE_FACE for die in (light, dark) for place in range(6)]
-
-
-def dice(language: str, m: Material, seat: int, faces: list[int], ups: tuple[int, int]) -> list[Piece]:
+def dice(language: str, m: Material, seat: int, row: tuple[int, ...]) -> list[Piece]:
     """Two dice unfolded; equal faces of a die stand for each other."""
     found: list[Piece] = []
-    for place, face in enumerate(faces):
-        first = faces.index(face, place // 6 * 6) % 6
-        up = ups[place // 6] == face and place % 6 == first
-        found.append(face_of_die(language, m, seat, place, face, first, up))
+    for side in (0, 1):
+        faces = faces_in(row[p_.DICE + side])
+        for place, face in enumerate(faces):
+            first = faces.index(face)
+            up = row[p_.UP + side] == face and place == first
+            found.append(face_of_die(language, m, seat, side, place, face, first, up))
     return found
 
 
 @lru_cache(maxsize=16384)
-def face_of_die(language: str, m: Material, seat: int, place: int, face: int, first: int, up: bool) -> Piece:
-    """One of twelve; `first` is where the first of its kind is on this die."""
-    say = speech(language, "dice_forge")
-    side, name = place // 6, m.faces[face]
+def face_of_die(language: str, m: Material, seat: int, side: int, place: int, face: int, first: int, up: bool) -> Piece:
+    """`first` is where the first of its kind is on this die."""
+    say, name = speech(language, "dice_forge"), m.faces[face]
     message = "scene-face-up" if up else "scene-face"
     label = say(message, side=say(f"side-{SIDES[side]}"), face=heard(language, name))
     return Piece(
-        target(seat, side, place % 6), picture(name), f"dice-{seat + 1}", label, place, text=plain_text(name),
-        target=target(seat, side, first) if place % 6 != first else "",
+        target(seat, side, place), picture(name), f"dice-{seat + 1}", label, side * 6 + place, text=plain_text(name),
+        target=target(seat, side, first) if place != first else "",
         badges=(Badge("", "now"),) if up else (),
     )  # fmt: skip
 
@@ -179,48 +177,36 @@ def reserve(language: str, seat: int, own: bool, resource: int, amount: int, cap
 
 
 @lru_cache(maxsize=4096)
-def tokens(language: str, seat: int, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
-    """The own hammer with the gold on it, and tokens to give away; beside the reserve."""
-    found = []
-    for place, (id, symbol, label, text) in enumerate(held_tokens(language, seat, hammer, tritons, cerberi)):
-        found.append(Piece(id, symbol, f"reserve-{seat + 1}", label, 4 + 8 * place, text=text))
-    return tuple(found)
-
-
-def held_tokens(
-    language: str, seat: int, hammer: tuple[int, int], tritons: int, cerberi: int
-) -> list[tuple[str, str, str, str]]:
-    """Id, symbol, label and number of what a hero has besides cards."""
-    say = speech(language, "dice_forge")
+def tokens(language: str, seat: int, own: bool, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
+    """The hammer with the gold on it, and tokens to give away: beside the own reserve; before the cards of others."""
+    say, number = speech(language, "dice_forge"), seat + 1
     beaten, room = hammer
-    label = say("holds-hammer", beaten=beaten, room=room)
-    found = [(f"beaten-{seat + 1}", "mark-hammer", label, f"{beaten}/{room}")] if room else []
+    found = []
+    if room:
+        found.append((f"beaten-{number}", "hammer", say("holds-hammer", beaten=beaten, room=room), f"{beaten}/{room}"))
     if tritons:
-        label = say("holds-tritons", count=tritons)
-        found.append((f"token-{seat + 1}-triton", "mark-triton", label, str(tritons)))
+        found.append((f"token-{number}-triton", "triton", say("holds-tritons", count=tritons), str(tritons)))
     if cerberi:
-        label = say("holds-cerberi", count=cerberi)
-        found.append((f"token-{seat + 1}-cerberus", "mark-cerberus", label, str(cerberi)))
-    return found
+        found.append((f"token-{number}-cerberus", "cerberus", say("holds-cerberi", count=cerberi), str(cerberi)))
+    laid = []
+    for place, (id, name, label, text) in enumerate(found):
+        if own:
+            laid.append(Piece(id, f"mark-{name}", f"reserve-{number}", label, 4 + 8 * place, text=text))
+        else:
+            badge = Badge(text.split("/")[0], "good")
+            laid.append(Piece(id, f"mark-{name}", f"hand-{number}", label, place, badges=(badge,)))
+    return tuple(laid)
 
 
 @lru_cache(maxsize=4096)
-def hand(language: str, m: Material, seat: int, cards: tuple[tuple[int, int], ...], first: int) -> Pieces:
+def hand(language: str, m: Material, seat: int, held: int, sets: int, first: int) -> Pieces:
     """The cards of a hero, from this place on."""
     say = speech(language, "dice_forge")
-    found = []
-    for place, (card, count) in enumerate(cards, first):
-        name = m.cards[card]
-        label = say("scene-held-card", card=say(f"card-{name}"), count=count)
-        badges = (Badge(str(count)),) if count > 1 else ()
-        found.append(Piece(f"card-{seat + 1}-{name}", f"mark-{name}", f"hand-{seat + 1}", label, place, badges=badges))
+    found: list[Piece] = []
+    for pile, count in enumerate(counts_in(held)):
+        if count:
+            name = m.cards[m.card_at(sets, pile)]
+            label = say("scene-held-card", card=say(f"card-{name}"), count=count)
+            id, place = f"card-{seat + 1}-{name}", first + len(found)
+            found.append(Piece(id, f"mark-{name}", f"hand-{seat + 1}", label, place, badges=counted(count)))
     return tuple(found)
-
-
-@lru_cache(maxsize=4096)
-def small_tokens(language: str, seat: int, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
-    """What others have besides cards lies before these."""
-    return tuple(
-        Piece(id, symbol, f"hand-{seat + 1}", label, place, badges=(Badge(text.split("/")[0], "good"),))
-        for place, (id, symbol, label, text) in enumerate(held_tokens(language, seat, hammer, tritons, cerberi))
-    )
