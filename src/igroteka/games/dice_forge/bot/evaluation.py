@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from igroteka.games.dice_forge.rules import material as m_
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.cards import BEAR, ELDER, HIND, OWL
 from igroteka.games.dice_forge.rules.position import Position
 
 
@@ -162,15 +161,15 @@ class Evaluation:
         later: float = turns
         if seat == p.active and later > 0.0:
             later -= 1.0
-        if p.has(seat, HIND):
+        if p.has(seat, m_.HIND):
             best: float = self.die_worth(p, seat * 2)
             other: float = self.die_worth(p, seat * 2 + 1)
             if other > best:
                 best = other
-            total += float(p.has(seat, HIND)) * later * best
-        total += float(p.has(seat, OWL)) * later * 2.0
-        total += float(p.has(seat, ELDER)) * later * (2.2 if self.worth[m_.GOLD] < 0.8 else 1.2)
-        total += float(p.has(seat, BEAR)) * later * 1.2
+            total += float(p.has(seat, m_.HIND)) * later * best
+        total += float(p.has(seat, m_.OWL)) * later * 2.0
+        total += float(p.has(seat, m_.ELDER)) * later * (2.2 if self.worth[m_.GOLD] < 0.8 else 1.2)
+        total += float(p.has(seat, m_.BEAR)) * later * 1.2
         room: i64 = p.hammer_room(seat)
         if room > 0:
             numbers = p.material.numbers

@@ -10,15 +10,14 @@ from igroteka.engine.bits import bit, lowest
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games.dice_forge.bot.evaluation import Evaluation, Weights
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import cards
+from igroteka.games.dice_forge.rules import feats
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.blessing import LOSES
 from igroteka.games.dice_forge.rules.choices import choices as open_choices
 from igroteka.games.dice_forge.rules.faces import yields
-from igroteka.games.dice_forge.rules.feats import FEATS, Special, Token, shields_left
 from igroteka.games.dice_forge.rules.forging import forge
 from igroteka.games.dice_forge.rules.gains import ITS_OWN, beat, lose, store
-from igroteka.games.dice_forge.rules.material import BOAR, GLORY, GOLD, MOON, RESOURCES, SUN
+from igroteka.games.dice_forge.rules.material import BOAR, ELDER, GLORY, GOLD, MOON, RESOURCES, SUN
 from igroteka.games.dice_forge.rules.position import offered
 from igroteka.games.dice_forge.rules.state import DiceForge
 
@@ -123,7 +122,7 @@ class ForgeKnowledge(Knowledge):
         if verb == a.TRITON:
             return value - 1.0
         if verb == a.USE:
-            return value - 1.0 if parts == cards.ELDER and self.evaluation.worth[GOLD] > 0.9 else value + 3.0
+            return value - 1.0 if parts == ELDER and self.evaluation.worth[GOLD] > 0.9 else value + 3.0
         if kind == a.D_CONVERT:
             copy = p.clone()
             store(copy, seat, argument % RESOURCES, yields(copy, seat, argument // RESOURCES, argument % RESOURCES))
@@ -200,27 +199,27 @@ class ForgeKnowledge(Knowledge):
         evaluation.price(p, seat)
         both: float = evaluation.die_worth(p, seat * 2) + evaluation.die_worth(p, seat * 2 + 1)
         more: float = 0.0
-        feat = FEATS[card]
-        if isinstance(feat, Special):
+        feat = feats.FEATS[card]
+        if isinstance(feat, feats.Special):
             return self.forged_worth(copy, seat, m.special[feat.kind])
-        if card == cards.GUARDIAN:
-            return self.forged_worth(copy, seat, lowest(shields_left(p)))
-        if isinstance(feat, Token):
+        if isinstance(feat, feats.Guardian):
+            return self.forged_worth(copy, seat, lowest(feats.shields_left(p)))
+        if isinstance(feat, feats.Token):
             feat.taken(copy, seat)
-        elif card == cards.TYPHON:
+        elif isinstance(feat, feats.Typhon):
             more = float(p.hero(seat, p_.FORGED))
-        elif card == cards.SPIRITS:
+        elif isinstance(feat, feats.Spirits):
             store(copy, seat, GOLD, m.numbers.spirits_gold)
             store(copy, seat, MOON, m.numbers.spirits_moon)
-        elif card == cards.CANCER or card == cards.SENTINEL:
+        elif isinstance(feat, feats.Blessings):
             more = 2.0 * both
-        elif card == cards.SPHINX or card == cards.CYCLOPS:
+        elif isinstance(feat, feats.MinorBlessings):
             more = 2.2 * both
-        elif card == cards.SATYRS:
+        elif isinstance(feat, feats.Satyrs):
             more = 1.5 * both
-        elif card == cards.MINOTAUR:
+        elif isinstance(feat, feats.Minotaur):
             more = 2.5
-        elif card == cards.BOAR:
+        elif isinstance(feat, feats.Boar):
             more = evaluation.rolls_left(p) * 0.45
         return evaluation.value(copy, seat) + more
 

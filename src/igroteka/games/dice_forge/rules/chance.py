@@ -1,5 +1,7 @@
 """What chance decides: cards and faces of the set-up, every die, the colour of a boar card."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -11,7 +13,7 @@ from igroteka.games.dice_forge.rules.feats import boar_drawn
 from igroteka.games.dice_forge.rules.material import COLOURS, PILES
 from igroteka.games.dice_forge.rules.position import Position
 
-SQUARE_FACES = 4
+SQUARE_FACES: Final = 4
 
 
 def prepare(p: Position) -> None:
@@ -121,29 +123,23 @@ def happen(p: Position, action: i64) -> None:
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
     parts: i64 = action & a.PARTS
+    left: i64 = 0  # what is still to be drawn in the same way: another argument
     if kind == a.C_ROLL:
         die: i64 = parts >> a.FACE_BITS
         p.heroes[(die >> 1) * p_.ROW + p_.UP + (die & 1)] = parts & a.ONE_FACE
-        argument &= argument - 1
-        if argument:
-            p.pending.amend(CHANCE, argument)
-        else:
-            p.pending.pop(CHANCE)
+        left = argument & (argument - 1)
     elif kind == a.C_SET:
         if p.material.other_card[argument] == parts:
             p.sets |= bit(argument)
-        following: i64 = next_drawn(p, argument + 1)
-        if following < PILES:
-            p.pending.amend(CHANCE, following)
-        else:
-            p.pending.pop(CHANCE)
+        left = next_drawn(p, argument + 1) % PILES
     elif kind == a.C_REMOVE:
         p.stock[parts] -= 1
         p.out[parts] += 1
         if argument & 7 > 1:
-            p.pending.amend(CHANCE, argument - 1)
-        else:
-            p.pending.pop(CHANCE)
+            left = argument - 1
+    if left:
+        p.pending.amend(CHANCE, left)
     else:
         p.pending.pop(CHANCE)
+    if kind == a.C_COLOUR:
         boar_drawn(p, parts)

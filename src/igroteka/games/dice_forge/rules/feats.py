@@ -10,10 +10,9 @@ from igroteka.engine.bits import bit, lowest
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.blessing import CYCLOPS, LOSES, ONCE, SENTINEL, begin, roll
-from igroteka.games.dice_forge.rules.cards import BEAR
 from igroteka.games.dice_forge.rules.forging import receive
 from igroteka.games.dice_forge.rules.gains import gain, offer
-from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MIRROR, MOON, SHIELD, SHIP, SUN, TRIPLE
+from igroteka.games.dice_forge.rules.material import BEAR, GLORY, GOLD, MIRROR, MOON, SHIELD, SHIP, SUN, TRIPLE
 from igroteka.games.dice_forge.rules.position import Position
 
 
@@ -140,7 +139,7 @@ class Elder(Feat):
 
 
 NO_EFFECT = Feat()
-# By number, as in `cards.py`.
+# In the order of the box.
 FEATS: list[Feat] = [
     Token(p_.HAMMERS), Token(p_.CHESTS), Hind(), NO_EFFECT, Satyrs(), Boar(), NO_EFFECT, Token(p_.CERBERI),
     Special(TRIPLE), Blessings(), Blessings(SENTINEL), MinorBlessings(), MinorBlessings(CYCLOPS), NO_EFFECT, Typhon(),

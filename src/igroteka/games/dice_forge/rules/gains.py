@@ -1,5 +1,7 @@
 """What a hero gains and loses, and the hammer that takes gold on the way (D3, D9)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.games.dice_forge.rules import actions as a
@@ -7,7 +9,7 @@ from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MOON, SUN
 from igroteka.games.dice_forge.rules.position import Position, offer_of
 
-ITS_OWN = 2  # the purpose of a pick that belongs to no face
+ITS_OWN: Final = 2  # the purpose of a pick that belongs to no face
 
 
 def store(p: Position, seat: i64, resource: i64, amount: i64) -> None:

@@ -24,6 +24,12 @@ SHIP: Final = 4
 TRIPLE: Final = 5
 MIRROR: Final = 6
 
+# Cards that others ask for: their places in the box.
+HIND: Final = 2
+BEAR: Final = 3
+OWL: Final = 18
+ELDER: Final = 23
+
 CARDS: Final = 24
 PILES: Final = 15
 PORTALS: Final = 7

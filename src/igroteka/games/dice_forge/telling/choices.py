@@ -15,12 +15,7 @@ from igroteka.games.dice_forge.rules.refusals import asked
 from igroteka.games.dice_forge.telling.faces import die_text, face_text
 from igroteka.words import Words
 
-PASSES = {
-    a.D_REINFORCE: "label-done",
-    a.D_MORE: "label-enough",
-    a.D_EXTRA: "label-end",
-    a.D_CONVERT: "label-keep",
-}
+PASSES = {a.D_REINFORCE: "label-done", a.D_MORE: "label-enough", a.D_EXTRA: "label-end", a.D_CONVERT: "label-keep"}
 
 
 def ask(view: Position, seat: int, words: Words) -> str:
