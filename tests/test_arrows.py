@@ -17,7 +17,7 @@ ARROWS = {
     "table": {"engine", "games"},
     "store": {"engine", "table"},
     "lab": {"bots", "engine", "games", "table"},
-    "testing": {"engine", "games"},
+    "testing": {"engine", "games", "scene", "table"},
     "web": {"bots", "engine", "games", "lab", "scene", "store", "table"},
     "cli": {"bots", "engine", "games", "table", "store", "lab", "scene", "web"},
 }
@@ -67,8 +67,6 @@ def test_no_game_imports_another() -> None:
 UNMIXED = {"rules": {"telling", "scene", "terminal"}, "telling": {"scene", "terminal"}, "scene": {"terminal"}}
 # Parts that still do, until their words lie in `telling`. Nothing is added here.
 STILL_MIXED = {
-    "mirror_labyrinth/scene",
-    "mirror_labyrinth/telling",
     "portals/scene",
     "portals/telling",
 }

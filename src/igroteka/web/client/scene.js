@@ -50,7 +50,7 @@ export class SceneView {
     for (const [holder, zones] of filled) holder.replaceChildren(...zones);
   }
 
-  // A panel for each player, beginning after whoever looks.
+  // A panel for each player, in turn order after the one who looks.
   layPanels() {
     const { players, seat, zones } = this.scene;
     const order = (player) => (player.seat - seat + 2 * SEATS) % SEATS;

@@ -28,10 +28,10 @@ export function offerSheet(table) {
 }
 
 // Where the points came from, to be unfolded below the sheet.
-export function accountElements(parts) {
-  return parts.map((part) => {
+export function accountElements(sections) {
+  return sections.map((section) => {
     const details = make("details", "sheet-more");
-    details.append(make("summary", "", part.title), sheetTable({ ...part, title: "" }, 0));
+    details.append(make("summary", "", section.title), sheetTable({ ...section, title: "" }, 0));
     return details;
   });
 }
