@@ -67,8 +67,6 @@ def test_no_game_imports_another() -> None:
 UNMIXED = {"rules": {"telling", "scene", "terminal"}, "telling": {"scene", "terminal"}, "scene": {"terminal"}}
 # Parts that still do, until their words lie in `telling`. Nothing is added here.
 STILL_MIXED = {
-    "dice_forge/scene",
-    "dice_forge/telling",
     "portals/scene",
     "portals/telling",
 }
