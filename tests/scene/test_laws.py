@@ -92,14 +92,14 @@ def test_every_legal_action_is_reached_by_exactly_one_way(seats: int, options: d
             for way in offered.ways:
                 assert way.label
                 assert set(way.path) <= known, f"{way.path} is not on the table"
-    assert p_.D_PLACE in seen
+    assert a.D_PLACE in seen
 
 
 @EVERY_MODE
 def test_a_figure_is_drawn_where_its_stones_come_to_lie(seats: int, options: dict[str, Any]) -> None:
     for state in walk(seats, options, seed=4):
         for seat in seats_in(state.awaiting()):
-            if state.pending.kind(seat) != p_.D_PLACE:
+            if state.pending.kind(seat) != a.D_PLACE:
                 continue
             offered = choices(state.seen_by(seat), seat, "en")
             assert offered is not None

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import lowest, popcount
-from igroteka.games.portals.actions import PLACE, act, placement
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.figure import (
     FIRST,
     HIGH,
@@ -77,7 +77,7 @@ def placements(p: Position, seat: i64, key: i64) -> vec[i64]:
             first: i64 = first_spot(cells)
             for row in range(first, first + 30 - HIGH[cells] * 5, 5):
                 for cell in range(row, row + 6 - WIDE[cells]):
-                    out = append(out, act(PLACE, placement(key, board, turn, cell)))
+                    out = append(out, a.act(a.PLACE, a.placement(key, board, turn, cell)))
     return out
 
 
@@ -89,7 +89,7 @@ def random_placement(p: Position, seat: i64, key: i64, rng: Rng) -> i64:
     n: i64 = rng.below(p.open_boards() * turns * room)
     turn: i64 = n // room % turns
     board: i64 = p.board_of(seat, n // (room * turns))
-    return act(PLACE, placement(key, board, turn, spot(turned_set(covered, turn), n % room)))
+    return a.act(a.PLACE, a.placement(key, board, turn, spot(turned_set(covered, turn), n % room)))
 
 
 def gain(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) -> Gain:
@@ -139,6 +139,19 @@ def place(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) 
         else:
             p.boards.put(board, cell, element)
     finish(p, seat, slot)
+
+
+def landings(p: Position, seat: i64, key: i64, turn: i64, anchor: i64) -> list[tuple[int, int]]:
+    """Where each stone of a placement comes to lie: cell and element, in reading order."""
+    slot: i64 = p.keys.slot_of(seat, key)
+    covered: i64 = p.keys.covered(seat, slot)
+    first: i64 = FIRST[turned_set(covered, turn)]
+    found: list[tuple[int, int]] = []
+    while covered:
+        on_card: i64 = lowest(covered)
+        covered &= covered - 1
+        found.append((int(landing(on_card, turn, first, anchor)), int(p.keys.stone(seat, slot, on_card))))
+    return sorted(found)
 
 
 def finish(p: Position, seat: i64, slot: i64) -> None:

@@ -6,24 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, popcount
-from igroteka.games.portals.actions import (
-    CAST,
-    CHARGE,
-    ENOUGH,
-    FETCH,
-    KEEP_SIGNS,
-    KIND_SHIFT,
-    LAY,
-    NO_KEY,
-    PARTS,
-    TAKE_KEY,
-    TAKE_STONE,
-    TO_BAG,
-    USE_KEY,
-)
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.figure import FIRST, turned_set
 from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import D_KEY, D_PLACE, SOLO_TURNS, Position
+from igroteka.games.portals.position import SOLO_TURNS, Position
+from igroteka.games.portals.signs import wanted_signs
 from igroteka.games.portals.spells import ACTIVATE, MOVE, RETURN, castable
 from igroteka.games.portals.survey import Survey, Weights, last_round
 
@@ -36,7 +23,7 @@ LATER: Final = 50  # if they cannot
 def stones_left(p: Position, seat: i64) -> i64:
     """How many stones the seat will still take in this round (solo: in this game)."""
     if p.seats == 1:
-        return SOLO_TURNS - p.turn + (1 if p.pending.kind(seat) == D_KEY else 0)
+        return SOLO_TURNS - p.turn + (1 if p.pending.kind(seat) == a.D_KEY else 0)
     return p.stones.markers(seat, 0) + p.stones.markers(seat, 1)
 
 
@@ -72,7 +59,7 @@ class Appraisal:
             self.survey.prepare(p.material)
         wanted: i64 = 0
         if p.modules.signs and seat == self.viewer:
-            wanted = p.signs.open() if p.seats == 1 else p.signs.kept(seat) & ~p.signs.met(seat)
+            wanted = wanted_signs(p, seat)
         self.looked = self.survey.look(p, seat, in_reach(p, seat), wanted)
 
     # Keys
@@ -171,7 +158,7 @@ class Appraisal:
         """What the best placement of the stones on a key brings now."""
         slot: i64 = p.keys.slot_of(seat, key)
         covered: i64 = p.keys.covered(seat, slot)
-        parts: i64 = self.survey.best_placement(p, seat, key, self.looked) & PARTS
+        parts: i64 = self.survey.best_placement(p, seat, key, self.looked) & a.PARTS
         return self.placement_worth(p, seat, covered, p.keys.stones(seat, slot), parts)
 
     def placement_worth(self, p: Position, seat: i64, covered: i64, stones: i64, parts: i64) -> i64:
@@ -193,30 +180,30 @@ class Appraisal:
 
     def worth(self, p: Position, seat: i64, action: i64, left: i64, free: i64) -> i64:
         """What a choice promises; compared only with the other choices of the same decision."""
-        kind: i64 = action >> KIND_SHIFT
-        parts: i64 = action & PARTS
+        kind: i64 = action >> a.KIND_SHIFT
+        parts: i64 = action & a.PARTS
         argument: i64 = p.pending.argument(seat)
-        if kind == CHARGE:
+        if kind == a.CHARGE:
             return self.charge_worth(p, seat, p.keys.slot_of(seat, parts >> 5), parts & 31, argument & 7, left)
-        if kind == TAKE_STONE:
+        if kind == a.TAKE_STONE:
             return self.stone_worth(p, seat, parts & 31, left - 1)
-        if kind == TAKE_KEY:
+        if kind == a.TAKE_KEY:
             return self.new_key_worth(p, seat, parts, left, free)
-        if kind == NO_KEY:
+        if kind == a.NO_KEY:
             return 12 if free >= left else 0
-        if kind == CAST:
+        if kind == a.CAST:
             return self.cast_worth(p, seat, parts, left)
-        if kind == TO_BAG:
+        if kind == a.TO_BAG:
             return -5
-        if kind == USE_KEY:
+        if kind == a.USE_KEY:
             return self.use_worth(p, seat, p.keys.slot_of(seat, parts), left)
-        if kind == FETCH:
+        if kind == a.FETCH:
             return self.best_charge(p, seat, p.areas.element(parts), left)
-        if kind == LAY:
+        if kind == a.LAY:
             return self.cell_worth(p, seat, parts >> 5, parts & 31, argument & 7)
-        if kind == ENOUGH:
+        if kind == a.ENOUGH:
             return 10
-        if kind == KEEP_SIGNS:
+        if kind == a.KEEP_SIGNS:
             return 6 * popcount(parts)
         return 0  # lifting and giving back
 
@@ -238,12 +225,12 @@ class Appraisal:
         free: i64 = self.free_cells(p, seat)
         out = vec[i64]()
         i: i64
-        if p.pending.kind(seat) == D_PLACE:
+        if p.pending.kind(seat) == a.D_PLACE:
             slot: i64 = p.keys.slot_of(seat, p.pending.argument(seat))
             covered: i64 = p.keys.covered(seat, slot)
             stones: i64 = p.keys.stones(seat, slot)
             for i in range(len(choices)):
-                out = append(out, self.placement_worth(p, seat, covered, stones, choices[i] & PARTS))
+                out = append(out, self.placement_worth(p, seat, covered, stones, choices[i] & a.PARTS))
             return out
         for i in range(len(choices)):
             out = append(out, self.worth(p, seat, choices[i], left, free))

@@ -4,24 +4,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import popcount
-from igroteka.games.portals.actions import (
-    CAST,
-    CHARGE,
-    ENOUGH,
-    FETCH,
-    KIND_SHIFT,
-    NO_KEY,
-    PARTS,
-    PLACE,
-    TAKE_KEY,
-    TAKE_STONE,
-    USE_KEY,
-)
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.activate import Gain, distinct_turns, gain
 from igroteka.games.portals.figure import spot, spots, turned_set
 from igroteka.games.portals.insight import Insight
 from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import D_KEEP, SOLO_TURNS, Position
+from igroteka.games.portals.position import SOLO_TURNS, Position
 from igroteka.games.portals.state import Portals
 from igroteka.games.portals.survey import Weights
 
@@ -112,28 +100,28 @@ def best_charge(p: Position, seat: i64, element: i64) -> i64:
 
 def worth_of(p: Portals, seat: i64, action: i64) -> i64:
     """How good a choice looks at once, in tenths of a point."""
-    kind: i64 = action >> KIND_SHIFT
-    parts: i64 = action & PARTS
-    if kind == PLACE:
+    kind: i64 = action >> a.KIND_SHIFT
+    parts: i64 = action & a.PARTS
+    if kind == a.PLACE:
         return placement_worth(gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31))
-    if kind == TAKE_STONE:
+    if kind == a.TAKE_STONE:
         return best_charge(p, seat, parts & 31)
-    if kind == CHARGE:
+    if kind == a.CHARGE:
         element: i64 = p.pending.argument(seat) & 7
         return charge_worth(p, seat, p.keys.slot_of(seat, parts >> 5), parts & 31, element)
-    if kind == NO_KEY:
+    if kind == a.NO_KEY:
         return 10 if free_cells(p, seat) >= stones_to_come(p, seat) else 0
-    if kind == TAKE_KEY:
+    if kind == a.TAKE_KEY:
         # A key that the stones still to come can charge: the larger the better, too large is idle.
         size: i64 = p.material.key_size(parts)
         return size * 2 if free_cells(p, seat) + size <= stones_to_come(p, seat) + 1 else 4 - size
-    if kind == USE_KEY:
+    if kind == a.USE_KEY:
         return figure_worth(p, seat, p.keys.slot_of(seat, parts))
-    if kind == FETCH:
+    if kind == a.FETCH:
         return best_charge(p, seat, p.areas.element(parts))
-    if kind == CAST or kind == ENOUGH:
-        return -5 if kind == CAST else 50  # a stone is worth more on a key; give back as little as possible
-    if p.pending.kind(seat) == D_KEEP:
+    if kind == a.CAST or kind == a.ENOUGH:
+        return -5 if kind == a.CAST else 50  # a stone is worth more on a key; give back as little as possible
+    if p.pending.kind(seat) == a.D_KEEP:
         return -popcount(parts)  # every sign not fulfilled costs points: keep one
     return 0
 

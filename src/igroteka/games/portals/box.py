@@ -6,7 +6,9 @@ Letters: A air, E earth, F fire, W water, T time; o orange, r red, v violet; # a
 from igroteka.provenance import DEDUCED, OURS, PRINTED
 
 ELEMENTS = PRINTED(("air", "earth", "fire", "water", "time"))
+NAMES = ELEMENTS.value
 LETTERS = "AEFWT"
+SPELLS = ("move", "activate", "return", "take")
 COLOURS = PRINTED(("orange", "red", "violet"))
 SIDES = PRINTED(("plain", "advanced"))
 MARKED_CELLS = PRINTED({"orange": 2, "red": 3, "violet": 4})

@@ -5,10 +5,10 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
-from igroteka.games.portals.actions import CAST, CHARGE, NO_KEY, TAKE_KEY, TAKE_STONE, TO_BAG, act, pair
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.luck import refill
 from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import D_KEY, D_PUT, D_STONE, Position
+from igroteka.games.portals.position import Position
 from igroteka.games.portals.spells import ONTO_KEY, castable
 
 
@@ -16,11 +16,11 @@ def begin_turn(p: Position, seat: i64) -> None:
     """A key, then a stone. With four keys the first action is skipped (P1.6). In the solo game the stone is the next
     one of the prophecy (P15.2)."""
     if p.solo():
-        p.pending.push(seat, D_PUT, p.prophecy[p.turn])
+        p.pending.push(seat, a.D_PUT, p.prophecy[p.turn])
     else:
-        p.pending.push(seat, D_STONE)
+        p.pending.push(seat, a.D_STONE)
     if p.keys.held(seat) < HAND:
-        p.pending.push(seat, D_KEY)
+        p.pending.push(seat, a.D_KEY)
     p.turn += 1
 
 
@@ -34,9 +34,9 @@ def takeable(p: Position, seat: i64) -> vec[i64]:
     place: i64
     for place in range(6):
         if p.keys.open(place) >= 0:
-            out = append(out, act(TAKE_KEY, p.keys.open(place)))
+            out = append(out, a.act(a.TAKE_KEY, p.keys.open(place)))
     if may_decline(p, seat):
-        out = append(out, act(NO_KEY))
+        out = append(out, a.act(a.NO_KEY))
     return out
 
 
@@ -50,9 +50,9 @@ def random_take(p: Position, seat: i64, rng: Rng) -> i64:
     for place in range(6):
         if p.keys.open(place) >= 0:
             if n == 0:
-                return act(TAKE_KEY, p.keys.open(place))
+                return a.act(a.TAKE_KEY, p.keys.open(place))
             n -= 1
-    return act(NO_KEY)
+    return a.act(a.NO_KEY)
 
 
 def take_key(p: Position, seat: i64, key: i64) -> None:
@@ -83,7 +83,7 @@ def stones_in_reach(p: Position, seat: i64) -> vec[i64]:
     out = vec[i64]()
     while stones:
         stone: i64 = lowest(stones)
-        out = append(out, act(TAKE_STONE, pair(p.board_of(seat, stone // 5), stone % 5)))
+        out = append(out, a.act(a.TAKE_STONE, a.pair(p.board_of(seat, stone // 5), stone % 5)))
         stones &= stones - 1
     return out
 
@@ -92,7 +92,7 @@ def random_stone(p: Position, seat: i64, rng: Rng) -> i64:
     """Uniform over the different choices: which source and which element."""
     stones: i64 = in_reach(p, seat)
     stone: i64 = nth(stones, rng.below(popcount(stones)))
-    return act(TAKE_STONE, pair(p.board_of(seat, stone // 5), stone % 5))
+    return a.act(a.TAKE_STONE, a.pair(p.board_of(seat, stone // 5), stone % 5))
 
 
 def take_stone(p: Position, seat: i64, source: i64, element: i64) -> None:
@@ -106,7 +106,7 @@ def take_stone(p: Position, seat: i64, source: i64, element: i64) -> None:
         for area in range(4):
             somewhere = somewhere or castable(p, seat, element, area)
     if somewhere:
-        p.pending.push(seat, D_PUT, element)
+        p.pending.push(seat, a.D_PUT, element)
     else:
         p.stones.to_bag(element)
 
@@ -119,15 +119,15 @@ def puttable(p: Position, seat: i64) -> vec[i64]:
     for slot in range(HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
         while free:
-            out = append(out, act(CHARGE, pair(p.keys.key(seat, slot), lowest(free))))
+            out = append(out, a.act(a.CHARGE, a.pair(p.keys.key(seat, slot), lowest(free))))
             free &= free - 1
     if p.pending.argument(seat) & ONTO_KEY:
         return out
     if len(out) == 0:
-        out = append(out, act(TO_BAG))
+        out = append(out, a.act(a.TO_BAG))
     areas: i64 = castable_areas(p, seat)
     while areas:
-        out = append(out, act(CAST, lowest(areas)))
+        out = append(out, a.act(a.CAST, lowest(areas)))
         areas &= areas - 1
     return out
 
@@ -153,11 +153,11 @@ def random_put(p: Position, seat: i64, rng: Rng) -> i64:
     areas: i64 = castable_areas(p, seat)
     n: i64 = rng.below(count + bag + popcount(areas))
     if n >= count:
-        return act(TO_BAG) if n < count + bag else act(CAST, nth(areas, n - count - bag))
+        return a.act(a.TO_BAG) if n < count + bag else a.act(a.CAST, nth(areas, n - count - bag))
     for slot in range(HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
         here: i64 = popcount(free)
         if n < here:
-            return act(CHARGE, pair(p.keys.key(seat, slot), nth(free, n)))
+            return a.act(a.CHARGE, a.pair(p.keys.key(seat, slot), nth(free, n)))
         n -= here
     raise IndexError("no free cell")

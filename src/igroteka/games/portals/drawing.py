@@ -10,25 +10,15 @@ from collections.abc import Iterable
 
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.engine.pending import ROW
+from igroteka.games.portals import actions as a
 from igroteka.games.portals import position as p_
-from igroteka.games.portals.box import COLOURS, LETTERS, SIDES
+from igroteka.games.portals.box import COLOURS, LETTERS, NAMES, SIDES, SPELLS
 from igroteka.games.portals.material import ALL_SIGNS, KEYS
-from igroteka.games.portals.notation import NAMES, SPELLS
 from igroteka.games.portals.parts import STONES_BY_SEATS, members
 from igroteka.games.portals.position import Position
 
 PHASES = ("setup", "keeping", "collecting", "activating", "solo", "over")
-DECISIONS = {
-    p_.D_KEEP: "keep",
-    p_.D_KEY: "key",
-    p_.D_STONE: "stone",
-    p_.D_PUT: "put",
-    p_.D_LIFT: "lift",
-    p_.D_LAY: "lay",
-    p_.D_USE: "use",
-    p_.D_PLACE: "place",
-    p_.D_RETURN: "return",
-    p_.D_FETCH: "fetch",
+DECISIONS = dict(enumerate(a.DECISIONS)) | {
     p_.C_BOARD: "board",
     p_.C_KEY: "reveal",
     p_.C_STONE: "source",
@@ -285,7 +275,7 @@ def stones_in_the_air(p: Position) -> Iterable[int]:
         for i in range(1, int(p.pending.data[seat * ROW]) + 1):
             frame = int(p.pending.data[seat * ROW + i])
             kind, argument = frame & 255, frame >> 8
-            if kind == p_.D_LAY or (kind == p_.D_PUT and (p.seats > 1 or argument & 8)):
+            if kind == a.D_LAY or (kind == a.D_PUT and (p.seats > 1 or argument & 8)):
                 yield argument & 7
 
 

@@ -8,10 +8,11 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.bits import lowest
 from igroteka.engine.encoding import Encoding, Part, clipped
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.material import KEYS, SIGNS, Material
 from igroteka.games.portals.numbering import Numbering, board_at, verbs
 from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import D_LAY, D_PLACE, D_PUT, D_RETURN, SHEET, SOLO_TURNS, TURNS, Modules, Position
+from igroteka.games.portals.position import SHEET, SOLO_TURNS, TURNS, Modules, Position
 
 VERSION: Final = 1
 DISCARDS: Final = 9  # where in the numbers of `Keys` the discard piles begin
@@ -100,11 +101,11 @@ class PortalsEncoding(Numbering):
             out[at + i] = 0
         kind: i64 = p.pending.kind(seat)
         out[at] = i16(kind)
-        if kind == D_PUT or kind == D_LAY:
+        if kind == a.D_PUT or kind == a.D_LAY:
             out[at + 1] = i16((p.pending.argument(seat) & 7) + 1)
-        elif kind == D_PLACE:
+        elif kind == a.D_PLACE:
             out[at + 2] = i16(p.keys.slot_of(seat, p.pending.argument(seat)) + 1)
-        elif kind == D_RETURN:
+        elif kind == a.D_RETURN:
             out[at + 3] = i16(p.pending.argument(seat))
         out[at + 4] = i16(p.phase)
         out[at + 5] = i16(p.round)

@@ -115,12 +115,3 @@ def spread(cells: i64) -> i64:
     for row in range(5):
         result |= (cells >> (row * 5) & 31) << (row * 7)
     return result
-
-
-def cell_name(cell: int) -> str:
-    """`a1` is top left; letters go right, numbers go down."""
-    return "abcde"[cell % 5] + str(cell // 5 + 1)
-
-
-def card_cell_name(cell: int) -> str:
-    return "abc"[cell % 3] + str(cell // 3 + 1)

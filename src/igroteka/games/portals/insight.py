@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import popcount
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.portals.actions import KIND_SHIFT, REVEAL_KEY, TAKE_STONE, act, pair
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.appraisal import Appraisal, stones_left
 from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import ACTIVATING, D_KEY, D_PLACE, D_PUT, D_STONE, KEEPING, ROUNDS
+from igroteka.games.portals.position import ACTIVATING, KEEPING, ROUNDS
 from igroteka.games.portals.state import Portals
 from igroteka.games.portals.survey import WORST, Weights
 
@@ -40,16 +40,16 @@ class Insight(Knowledge):
         assert isinstance(state, Portals)
         kind: i64 = state.pending.kind(seat)
         self.eye.look(state, seat)
-        if kind == D_PLACE:
+        if kind == a.D_PLACE:
             return self.eye.survey.best_placement(state, seat, state.pending.argument(seat), self.eye.looked)
-        if kind == D_STONE:
+        if kind == a.D_STONE:
             return self.play_stone(state, seat, rng)
-        if kind != D_KEY and kind != D_PUT:
+        if kind != a.D_KEY and kind != a.D_PUT:
             return state.random_action(seat, rng)
         choices: vec[i64] = state.legal(seat)
         left: i64 = stones_left(state, seat)
         free: i64 = self.eye.free_cells(state, seat)
-        doubt: i64 = 12 if kind == D_KEY else 4
+        doubt: i64 = 12 if kind == a.D_KEY else 4
         best: i64 = choices[0]
         most: i64 = WORST
         i: i64
@@ -74,7 +74,7 @@ class Insight(Knowledge):
                     now: i64 = worth + rng.below(5)
                     if now > most:
                         most = now
-                        best = act(TAKE_STONE, pair(p.board_of(seat, side), element))
+                        best = a.act(a.TAKE_STONE, a.pair(p.board_of(seat, side), element))
         return best
 
     # Judgement
@@ -133,7 +133,7 @@ class Insight(Knowledge):
 
     def opens(self, state: State, outcome: i64) -> bool:
         """A key turned up changes little at once."""
-        return outcome >> KIND_SHIFT != REVEAL_KEY
+        return outcome >> a.KIND_SHIFT != a.REVEAL_KEY
 
     def so_far(self, state: State, seat: i64) -> float:
         assert isinstance(state, Portals)

@@ -7,17 +7,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
-from igroteka.games.portals.actions import (
-    DEAL_SIGN,
-    DRAW_STONE,
-    FORESEE,
-    LAY_BOARD,
-    OPEN_SIGN,
-    PARTS,
-    REVEAL_KEY,
-    act,
-    pair,
-)
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.position import (
     C_BOARD,
     C_DEAL,
@@ -81,29 +71,29 @@ def outcomes(p: Position) -> vec[i64]:
     i: i64
     if kind == C_STONE or kind == C_FORESEE:
         first: i64 = argument >> 3 if kind == C_STONE else argument
-        verb: i64 = DRAW_STONE if kind == C_STONE else FORESEE
+        verb: i64 = a.DRAW_STONE if kind == C_STONE else a.FORESEE
         for i in range(5):
             if p.stones.bag(i) > 0:
-                out = append(out, act(verb, pair(first, i)))
+                out = append(out, a.act(verb, a.pair(first, i)))
         return out
     cards: i64
     if kind == C_BOARD:
         cards = faces_left(p, argument)
         while cards:
-            out = append(out, act(LAY_BOARD, pair(argument, lowest(cards))))
+            out = append(out, a.act(a.LAY_BOARD, a.pair(argument, lowest(cards))))
             cards &= cards - 1
         return out
     if kind == C_KEY:
         cards = p.keys.deck((argument & 7) // 2)
-        verb = REVEAL_KEY
+        verb = a.REVEAL_KEY
         first = 0
     else:
         cards = p.signs.deck()
-        verb = DEAL_SIGN if kind == C_DEAL else OPEN_SIGN
+        verb = a.DEAL_SIGN if kind == C_DEAL else a.OPEN_SIGN
         first = argument >> 2 if kind == C_DEAL else 0
     while cards:
         card: i64 = lowest(cards)
-        out = append(out, act(verb, card if verb == REVEAL_KEY else pair(first, card)))
+        out = append(out, a.act(verb, card if verb == a.REVEAL_KEY else a.pair(first, card)))
         cards &= cards - 1
     return out
 
@@ -152,26 +142,26 @@ def random_outcome(p: Position, rng: Rng) -> i64:
             element += 1
             left -= p.stones.bag(element)
         if kind == C_STONE:
-            return act(DRAW_STONE, pair(argument >> 3, element))
-        return act(FORESEE, pair(argument, element))
+            return a.act(a.DRAW_STONE, a.pair(argument >> 3, element))
+        return a.act(a.FORESEE, a.pair(argument, element))
     if kind == C_KEY:
         cards = p.keys.deck((argument & 7) // 2)
-        return act(REVEAL_KEY, nth(cards, rng.below(popcount(cards))))
+        return a.act(a.REVEAL_KEY, nth(cards, rng.below(popcount(cards))))
     if kind == C_BOARD:
         cards = faces_left(p, argument)
-        return act(LAY_BOARD, pair(argument, nth(cards, rng.below(popcount(cards)))))
+        return a.act(a.LAY_BOARD, a.pair(argument, nth(cards, rng.below(popcount(cards)))))
     cards = p.signs.deck()
     sign: i64 = nth(cards, rng.below(popcount(cards)))
     if kind == C_DEAL:
-        return act(DEAL_SIGN, pair(argument >> 2, sign))
-    return act(OPEN_SIGN, pair(0, sign))
+        return a.act(a.DEAL_SIGN, a.pair(argument >> 2, sign))
+    return a.act(a.OPEN_SIGN, a.pair(0, sign))
 
 
 def happen(p: Position, action: i64) -> None:
     """Carries an outcome out, and leaves chance the next draw of the same row, if there is one."""
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
-    first: i64 = (action & PARTS) >> 5
+    first: i64 = (action & a.PARTS) >> 5
     second: i64 = action & 31
     if kind == C_STONE:
         p.stones.draw(first, second)
@@ -182,7 +172,7 @@ def happen(p: Position, action: i64) -> None:
         else:
             p.pending.pop(CHANCE)
     elif kind == C_KEY:
-        key: i64 = action & PARTS
+        key: i64 = action & a.PARTS
         place: i64 = argument & 7
         p.keys.set_open(place, key)
         p.keys.set_deck(place // 2, p.keys.deck(place // 2) & ~bit(key))

@@ -3,46 +3,20 @@
 Boards are counted from that chair: 0 on his left, 1 on his right, then the others going round.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from igroteka.engine import State
 from igroteka.engine.bits import bit, lowest
 from igroteka.engine.encoding import Encoding, Part, Span
-from igroteka.games.portals.actions import (
-    CAST,
-    CHARGE,
-    GIVE_BACK,
-    KEEP_SIGNS,
-    KIND_SHIFT,
-    LAY,
-    LIFT,
-    NO_KEY,
-    PARTS,
-    PLACE,
-    TAKE_KEY,
-    TAKE_STONE,
-    TO_BAG,
-    USE_KEY,
-    act,
-    pair,
-    placement,
-)
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.activate import distinct_turns
 from igroteka.games.portals.collect import castable_areas, in_reach, may_decline
 from igroteka.games.portals.figure import HIGH, WIDE, first_spot, turned_set
 from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import D_KEY, D_PLACE, D_PUT, D_STONE, Modules, Position
+from igroteka.games.portals.position import Modules, Position
 from igroteka.games.portals.signs import subset
 from igroteka.games.portals.spells import ONTO_KEY
-
-# By kind of action - KEEP_SIGNS: its verb.
-NAMES: Final = (
-    "keep", "take_key", "no_key", "take_stone", "charge", "to_bag", "cast", "lift", "lay", "use_key", "place",
-    "give_back", "enough", "fetch",
-)  # fmt: skip
 
 
 def verbs(seats: int, modules: Modules) -> list[Span]:
@@ -80,75 +54,76 @@ def board_at(seats: i64, seat: i64, near: i64) -> i64:
 class Numbering(Encoding):
     def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Span]) -> None:
         super().__init__(version, seats, parts, verbs)
-        self.starts = vec[i64]([self.start_of(name) for name in NAMES])  # by kind of action - KEEP_SIGNS
-        self.kinds = vec[i64]([NAMES.index(verb.name) + KEEP_SIGNS for verb in verbs for _ in range(verb.size)])
+        self.starts = vec[i64]([self.start_of(a.VERBS[kind].name) for kind in range(a.KEEP_SIGNS, a.FETCH + 1)])
+        numbers = {verb.name: verb.number for verb in a.VERBS.verbs}
+        self.kinds = vec[i64]([numbers[verb.name] for verb in verbs for _ in range(verb.size)])
 
     def start(self, kind: i64) -> i64:
-        return self.starts[kind - KEEP_SIGNS]
+        return self.starts[kind - a.KEEP_SIGNS]
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
         assert isinstance(state, Position)
-        kind: i64 = action >> KIND_SHIFT
-        first: i64 = (action & PARTS) >> 5
+        kind: i64 = action >> a.KIND_SHIFT
+        first: i64 = (action & a.PARTS) >> 5
         second: i64 = action & 31
-        start: i64 = self.starts[kind - KEEP_SIGNS]
-        if kind == PLACE:
+        start: i64 = self.starts[kind - a.KEEP_SIGNS]
+        if kind == a.PLACE:
             return start + (near(self.seats, seat, first >> 2 & 3) * 4 + (first & 3)) * 25 + second
-        if kind == CHARGE:
+        if kind == a.CHARGE:
             return start + state.keys.slot_of(seat, first) * 9 + second
-        if kind == TAKE_STONE:
+        if kind == a.TAKE_STONE:
             return start + near(self.seats, seat, first) * 5 + second
-        if kind == TAKE_KEY:
+        if kind == a.TAKE_KEY:
             place: i64 = 0
-            while state.keys.open(place) != action & PARTS:
+            while state.keys.open(place) != action & a.PARTS:
                 place += 1
             return start + place
-        if kind == LIFT or kind == LAY or kind == GIVE_BACK:
+        if kind == a.LIFT or kind == a.LAY or kind == a.GIVE_BACK:
             return start + near(self.seats, seat, first) * 25 + second
-        if kind == USE_KEY:
-            return start + state.keys.slot_of(seat, action & PARTS)
-        if kind == KEEP_SIGNS:
-            return start + which(state.signs.dealt(seat), action & PARTS) - 1
-        return start + (action & PARTS)  # cast and fetch by area; the others are one choice each
+        if kind == a.USE_KEY:
+            return start + state.keys.slot_of(seat, action & a.PARTS)
+        if kind == a.KEEP_SIGNS:
+            return start + which(state.signs.dealt(seat), action & a.PARTS) - 1
+        return start + (action & a.PARTS)  # cast and fetch by area; the others are one choice each
 
     def action(self, state: State, seat: i64, number: i64) -> i64:
         assert isinstance(state, Position)
         seats: i64 = self.seats
         kind: i64 = self.kinds[number]
-        rest: i64 = number - self.starts[kind - KEEP_SIGNS]
-        if kind == PLACE:
+        rest: i64 = number - self.starts[kind - a.KEEP_SIGNS]
+        if kind == a.PLACE:
             key: i64 = state.pending.argument(seat)
-            return act(PLACE, placement(key, board_at(seats, seat, rest // 100), rest // 25 % 4, rest % 25))
-        if kind == CHARGE:
-            return with_key(CHARGE, state.keys.key(seat, rest // 9), rest % 9)
-        if kind == TAKE_STONE:
-            return act(TAKE_STONE, pair(board_at(seats, seat, rest // 5), rest % 5))
-        if kind == TAKE_KEY:
-            return with_key(TAKE_KEY, state.keys.open(rest), -1)
-        if kind == LIFT or kind == LAY or kind == GIVE_BACK:
-            return act(kind, pair(board_at(seats, seat, rest // 25), rest % 25))
-        if kind == USE_KEY:
-            return with_key(USE_KEY, state.keys.key(seat, rest), -1)
-        if kind == KEEP_SIGNS:
-            return act(KEEP_SIGNS, subset(state.signs.dealt(seat), rest + 1))
-        return act(kind, rest)
+            return a.act(a.PLACE, a.placement(key, board_at(seats, seat, rest // 100), rest // 25 % 4, rest % 25))
+        if kind == a.CHARGE:
+            return with_key(a.CHARGE, state.keys.key(seat, rest // 9), rest % 9)
+        if kind == a.TAKE_STONE:
+            return a.act(a.TAKE_STONE, a.pair(board_at(seats, seat, rest // 5), rest % 5))
+        if kind == a.TAKE_KEY:
+            return with_key(a.TAKE_KEY, state.keys.open(rest), -1)
+        if kind == a.LIFT or kind == a.LAY or kind == a.GIVE_BACK:
+            return a.act(kind, a.pair(board_at(seats, seat, rest // 25), rest % 25))
+        if kind == a.USE_KEY:
+            return with_key(a.USE_KEY, state.keys.key(seat, rest), -1)
+        if kind == a.KEEP_SIGNS:
+            return a.act(a.KEEP_SIGNS, subset(state.signs.dealt(seat), rest + 1))
+        return a.act(kind, rest)
 
     def list_all(self, state: State, seat: i64, numbers: vec[i16], at: i64) -> i64:
         """The four decisions of every turn straight from the sets the rules list them from; the others as usual."""
         assert isinstance(state, Position)
         kind: i64 = state.pending.kind(seat)
-        if kind == D_PUT:
+        if kind == a.D_PUT:
             return self.list_put(state, seat, numbers, at)
-        if kind == D_STONE:
-            return list_set(in_reach(state, seat), self.start(TAKE_STONE), numbers, at)
-        if kind == D_KEY:
+        if kind == a.D_STONE:
+            return list_set(in_reach(state, seat), self.start(a.TAKE_STONE), numbers, at)
+        if kind == a.D_KEY:
             return self.list_keys(state, seat, numbers, at)
-        if kind == D_PLACE:
+        if kind == a.D_PLACE:
             return self.list_places(state, seat, numbers, at)
         return super().list_all(state, seat, numbers, at)
 
     def list_keys(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
-        start: i64 = self.start(TAKE_KEY)
+        start: i64 = self.start(a.TAKE_KEY)
         count: i64 = 0
         place: i64
         for place in range(6):
@@ -156,20 +131,20 @@ class Numbering(Encoding):
                 numbers[at + count] = i16(start + place)
                 count += 1
         if may_decline(p, seat):
-            numbers[at + count] = i16(self.start(NO_KEY))
+            numbers[at + count] = i16(self.start(a.NO_KEY))
             count += 1
         return count
 
     def list_put(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
-        start: i64 = self.start(CHARGE)
+        start: i64 = self.start(a.CHARGE)
         count: i64 = 0
         slot: i64
         for slot in range(HAND):
             count += list_set(p.keys.free_cells(p.material, seat, slot), start + slot * 9, numbers, at + count)
         if count == 0 and not p.pending.argument(seat) & ONTO_KEY:
-            numbers[at] = i16(self.start(TO_BAG))
+            numbers[at] = i16(self.start(a.TO_BAG))
             count = 1
-        return count + list_set(castable_areas(p, seat), self.start(CAST), numbers, at + count)
+        return count + list_set(castable_areas(p, seat), self.start(a.CAST), numbers, at + count)
 
     def list_places(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
         """As `activate.placements` goes through them."""
@@ -184,7 +159,7 @@ class Numbering(Encoding):
         for side in range(p.open_boards()):
             for turn in range(turns):
                 cells: i64 = turned_set(covered, turn)
-                first: i64 = self.start(PLACE) + (side * 4 + turn) * 25 + first_spot(cells)
+                first: i64 = self.start(a.PLACE) + (side * 4 + turn) * 25 + first_spot(cells)
                 for row in range(first, first + 30 - HIGH[cells] * 5, 5):
                     for cell in range(row, row + 6 - WIDE[cells]):
                         numbers[at] = i16(cell)
@@ -195,7 +170,7 @@ class Numbering(Encoding):
 def with_key(kind: i64, key: i64, cell: i64) -> i64:
     if key < 0:
         return -1
-    return act(kind, key if cell < 0 else pair(key, cell))
+    return a.act(kind, key if cell < 0 else a.pair(key, cell))
 
 
 def list_set(members: i64, start: i64, numbers: vec[i16], at: i64) -> i64:

@@ -7,15 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine import Outcome, State
 from igroteka.engine.pending import Pending
+from igroteka.engine.verbs import Verbs
+from igroteka.games.portals.actions import VERBS
 from igroteka.games.portals.material import Material
-from igroteka.games.portals.parts import (
-    HAND,
-    Areas,
-    Boards,
-    Keys,
-    Signs,
-    Stones,
-)
+from igroteka.games.portals.parts import HAND, Areas, Boards, Keys, Signs, Stones
 
 # Phases.
 SETUP: Final = 0
@@ -25,17 +20,6 @@ ACTIVATING: Final = 3  # phase II
 SOLO: Final = 4
 OVER: Final = 5
 
-# Decisions of players.
-D_KEEP: Final = 1
-D_KEY: Final = 2
-D_STONE: Final = 3
-D_PUT: Final = 4  # argument: element of the stone in hand, + 8 if it must go onto a key
-D_LIFT: Final = 5
-D_LAY: Final = 6  # argument: board, cell, element of the stone lifted
-D_USE: Final = 7
-D_PLACE: Final = 8  # argument: key
-D_RETURN: Final = 9  # argument: stones returned so far
-D_FETCH: Final = 10
 # Decisions of chance.
 C_BOARD: Final = 20  # argument: board
 C_KEY: Final = 21  # argument: place among the open keys
@@ -102,6 +86,9 @@ class Position(State):
         self.first: i64 = 0
         self.turn: i64 = 0  # turns begun in this round (solo: in this game)
         self.viewer: i64 = -1  # whose view this is; -1: the whole truth
+
+    def verbs(self) -> Verbs:
+        return VERBS
 
     def awaiting(self) -> i64:
         return self.pending.awaiting()

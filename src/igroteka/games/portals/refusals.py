@@ -1,55 +1,49 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
+from collections.abc import Callable
+
 from igroteka.engine import Refusal
 from igroteka.games.portals import actions as a
 from igroteka.games.portals import position as p_
 from igroteka.games.portals.activate import distinct_turns
-from igroteka.games.portals.figure import card_cell_name, fits, turned_set
-from igroteka.games.portals.notation import NAMES, SPELLS, spot_name
+from igroteka.games.portals.box import NAMES, SPELLS
+from igroteka.games.portals.figure import fits, turned_set
 from igroteka.games.portals.position import Position
 from igroteka.games.portals.spells import ONTO_KEY
 
-# What each decision asks for: the clause and the message that says so, and the actions that answer it.
-ASKS: dict[int, tuple[str, str, tuple[int, ...]]] = {
-    p_.D_KEEP: ("P14.1", "ask-keep", (a.KEEP_SIGNS,)),
-    p_.D_KEY: ("P1.1", "ask-key", (a.TAKE_KEY, a.NO_KEY)),
-    p_.D_STONE: ("P2.1", "ask-stone", (a.TAKE_STONE,)),
-    p_.D_PUT: ("P2.3", "ask-put", (a.CHARGE, a.TO_BAG, a.CAST)),
-    p_.D_LIFT: ("P12.2", "ask-lift", (a.LIFT,)),
-    p_.D_LAY: ("P12.2", "ask-lay", (a.LAY,)),
-    p_.D_USE: ("P12.3", "ask-use", (a.USE_KEY,)),
-    p_.D_PLACE: ("P7.1", "ask-place", (a.PLACE,)),
-    p_.D_RETURN: ("P12.4", "ask-return", (a.GIVE_BACK, a.ENOUGH)),
-    p_.D_FETCH: ("P12.5", "ask-fetch", (a.FETCH,)),
-}
+# The clause that says what each decision asks for.
+CLAUSES = {
+    a.D_KEEP: "P14.1", a.D_KEY: "P1.1", a.D_STONE: "P2.1", a.D_PUT: "P2.3", a.D_LIFT: "P12.2", a.D_LAY: "P12.2",
+    a.D_USE: "P12.3", a.D_PLACE: "P7.1", a.D_RETURN: "P12.4", a.D_FETCH: "P12.5",
+}  # fmt: skip
 
 
 def asked(p: Position, seat: int) -> str:
     """The message that says what a seat is asked to do."""
     kind = int(p.pending.kind(seat))
-    if kind == p_.D_PUT and p.pending.argument(seat) & ONTO_KEY:
+    if kind == a.D_PUT and p.pending.argument(seat) & ONTO_KEY:
         return "ask-put-key"
-    if kind == p_.D_RETURN and p.pending.argument(seat) > 0:
+    if kind == a.D_RETURN and p.pending.argument(seat) > 0:
         return "ask-return-more"
-    return ASKS[kind][1]
+    return f"ask-{a.DECISIONS[kind]}"
 
 
 def why_not(p: Position, seat: int, action: int) -> Refusal | None:
     """None if an awaited seat may do this; otherwise the reason."""
     if action in p.legal(seat):
         return None
-    kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
-    clause, _, answers = ASKS[int(p.pending.kind(seat))]
-    if kind == a.TAKE_KEY and p.pending.kind(seat) != p_.D_KEY and p.keys.held(seat) == 4:
+    kind, values = a.VERBS.split(action)
+    decision = int(p.pending.kind(seat))
+    if kind == a.TAKE_KEY and decision != a.D_KEY and p.keys.held(seat) == 4:
         return Refusal("P1.6", "refuse-four-keys")
     if kind == a.CAST and not p.modules.spells:
         return Refusal("P11.1", "refuse-no-spells")
-    if kind not in answers:
-        return Refusal(clause, "refuse-other", {"ask": asked(p, seat)})
-    return REASONS[kind](p, seat, parts)
+    if decision not in a.VERBS[kind].when:
+        return Refusal(CLAUSES[decision], "refuse-other", {"ask": asked(p, seat)})
+    return REASONS[kind](p, seat, *values)
 
 
-def keep(p: Position, seat: int, parts: int) -> Refusal:
+def keep(p: Position, seat: int, signs: int) -> Refusal:
     return Refusal("P14.1", "refuse-keep")
 
 
@@ -57,14 +51,13 @@ def take_key(p: Position, seat: int, key: int) -> Refusal:
     return Refusal("P1.1", "refuse-key-not-open", {"key": key + 1})
 
 
-def no_key(p: Position, seat: int, parts: int) -> Refusal:
+def no_key(p: Position, seat: int) -> Refusal:
     if p.keys.held(seat) == 0:
         return Refusal("P1.3", "refuse-no-key-none")
     return Refusal("P1.5", "refuse-no-key-covered")
 
 
-def take_stone(p: Position, seat: int, parts: int) -> Refusal:
-    source, element = parts >> 5, parts & 31
+def take_stone(p: Position, seat: int, source: int, element: int) -> Refusal:
     side = p.side_of(seat, source) if source < p.seats else -1
     if side < 0:
         return Refusal("P5.2", "refuse-source-not-open", {"source": source + 1})
@@ -73,9 +66,8 @@ def take_stone(p: Position, seat: int, parts: int) -> Refusal:
     return Refusal("P2.1", "refuse-no-such-stone", {"source": source + 1, "element": NAMES[element]})
 
 
-def charge(p: Position, seat: int, parts: int) -> Refusal:
-    key, cell = parts >> 5, parts & 31
-    at = card_cell_name(cell)
+def charge(p: Position, seat: int, key: int, cell: int) -> Refusal:
+    at = a.CARD_CELL.text(cell)
     slot = p.keys.slot_of(seat, key)
     if slot < 0:
         return Refusal("P2.3", "refuse-not-your-key", {"key": key + 1})
@@ -84,7 +76,7 @@ def charge(p: Position, seat: int, parts: int) -> Refusal:
     return Refusal("P2.3", "refuse-covered", {"key": key + 1, "cell": at})
 
 
-def to_bag(p: Position, seat: int, parts: int) -> Refusal:
+def to_bag(p: Position, seat: int) -> Refusal:
     if p.pending.argument(seat) & ONTO_KEY:
         return Refusal("P12.5", "refuse-onto-key")
     return Refusal("P2.4", "refuse-bag")
@@ -103,26 +95,25 @@ def cast(p: Position, seat: int, area: int) -> Refusal:
     return Refusal("P12.1", "refuse-spell-impossible", {"spell": SPELLS[area]})
 
 
-def lift(p: Position, seat: int, parts: int) -> Refusal:
-    if parts >> 5 >= p.boards.boards:
-        return Refusal("P12.2", "refuse-no-board", {"board": (parts >> 5) + 1})
-    return Refusal("P12.2", "refuse-no-stone", {"cell": spot_name(parts)})
+def lift(p: Position, seat: int, board: int, cell: int) -> Refusal:
+    if board >= p.boards.boards:
+        return Refusal("P12.2", "refuse-no-board", {"board": board + 1})
+    return Refusal("P12.2", "refuse-no-stone", {"cell": a.spot(board, cell)})
 
 
-def lay(p: Position, seat: int, parts: int) -> Refusal:
-    if parts >> 5 >= p.boards.boards:
-        return Refusal("P12.2", "refuse-no-board", {"board": (parts >> 5) + 1})
-    if parts == p.pending.argument(seat) >> 3:
+def lay(p: Position, seat: int, board: int, cell: int) -> Refusal:
+    if board >= p.boards.boards:
+        return Refusal("P12.2", "refuse-no-board", {"board": board + 1})
+    if a.pair(board, cell) == p.pending.argument(seat) >> 3:
         return Refusal("P12.2", "refuse-same-cell")
-    return Refusal("P12.2", "refuse-occupied", {"cell": spot_name(parts)})
+    return Refusal("P12.2", "refuse-occupied", {"cell": a.spot(board, cell)})
 
 
 def use_key(p: Position, seat: int, key: int) -> Refusal:
     return Refusal("P12.3", "refuse-not-your-key", {"key": key + 1})
 
 
-def place(p: Position, seat: int, parts: int) -> Refusal:
-    key, board, turn, cell = parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31
+def place(p: Position, seat: int, key: int, board: int, turn: int, cell: int) -> Refusal:
     due = int(p.pending.argument(seat))
     if key != due:
         if p.phase == p_.ACTIVATING:
@@ -137,14 +128,13 @@ def place(p: Position, seat: int, parts: int) -> Refusal:
     return Refusal("P7.2", "refuse-same-turn", {"turn": f"r{turn % turns}"})
 
 
-def give_back(p: Position, seat: int, parts: int) -> Refusal:
-    board = parts >> 5
+def give_back(p: Position, seat: int, board: int, cell: int) -> Refusal:
     if board >= p.boards.boards or p.side_of(seat, board) < 0:
         return Refusal("P12.4", "refuse-board-not-open", {"board": board + 1})
-    return Refusal("P12.4", "refuse-no-stone", {"cell": spot_name(parts)})
+    return Refusal("P12.4", "refuse-no-stone", {"cell": a.spot(board, cell)})
 
 
-def enough(p: Position, seat: int, parts: int) -> Refusal:
+def enough(p: Position, seat: int) -> Refusal:
     return Refusal("P12.4", "refuse-return-one")
 
 
@@ -152,7 +142,7 @@ def fetch(p: Position, seat: int, area: int) -> Refusal:
     return Refusal("P12.5", "refuse-fetch-own" if area == 3 else "refuse-fetch-empty", {"spell": SPELLS[area]})
 
 
-REASONS = {
+REASONS: dict[int, Callable[..., Refusal]] = {
     a.KEEP_SIGNS: keep,
     a.TAKE_KEY: take_key,
     a.NO_KEY: no_key,

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, popcount
-from igroteka.games.portals.actions import KEEP_SIGNS, act
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.position import C_SIGN, SHEET, SIGN, UNMET, Position
 
 
@@ -26,13 +26,13 @@ def keepable(p: Position, seat: i64) -> vec[i64]:
     out = vec[i64]()
     choice: i64
     for choice in range(1, bit(popcount(dealt))):
-        out = append(out, act(KEEP_SIGNS, subset(dealt, choice)))
+        out = append(out, a.act(a.KEEP_SIGNS, subset(dealt, choice)))
     return out
 
 
 def random_keep(p: Position, seat: i64, rng: Rng) -> i64:
     dealt: i64 = p.signs.dealt(seat)
-    return act(KEEP_SIGNS, subset(dealt, 1 + rng.below(bit(popcount(dealt)) - 1)))
+    return a.act(a.KEEP_SIGNS, subset(dealt, 1 + rng.below(bit(popcount(dealt)) - 1)))
 
 
 def check_signs(p: Position) -> None:
@@ -81,6 +81,6 @@ def new_open_sign(p: Position, sign: i64) -> None:
         p.points[SIGN] += p.material.sign_points
 
 
-def unmet_signs(p: Position, seat: i64) -> i64:
-    """Signs a seat kept and has not fulfilled (in a view: those the viewer knows)."""
-    return p.signs.kept(seat) & ~p.signs.met(seat)
+def wanted_signs(p: Position, seat: i64) -> i64:
+    """Signs a seat kept and has not fulfilled (in a view: those the viewer knows); alone the open ones."""
+    return p.signs.open() if p.seats == 1 else p.signs.kept(seat) & ~p.signs.met(seat)

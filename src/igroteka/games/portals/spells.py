@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.portals.actions import FETCH, GIVE_BACK, LAY, LIFT, USE_KEY, act, pair
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.activate import finish
 from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import D_FETCH, D_LAY, D_LIFT, D_PLACE, D_PUT, D_RETURN, D_USE, Position
+from igroteka.games.portals.position import Position
 
 MOVE: Final = 0
 ACTIVATE: Final = 1
@@ -17,7 +17,7 @@ RETURN: Final = 2
 TAKE: Final = 3
 
 ALL_CELLS: Final = (1 << 25) - 1
-ONTO_KEY: Final = 8  # argument of D_PUT: this stone goes onto a key, not into another spell
+ONTO_KEY: Final = 8  # argument of a.D_PUT: this stone goes onto a key, not into another spell
 
 
 def doable(p: Position, seat: i64, area: i64) -> bool:
@@ -49,13 +49,13 @@ def cast(p: Position, seat: i64, element: i64, area: i64) -> None:
     """The stone goes into the area, and the spell is the next thing this seat decides (P11.1)."""
     p.areas.add(area, element)
     if area == MOVE:
-        p.pending.push(seat, D_LIFT)
+        p.pending.push(seat, a.D_LIFT)
     elif area == ACTIVATE:
-        p.pending.push(seat, D_USE)
+        p.pending.push(seat, a.D_USE)
     elif area == RETURN:
-        p.pending.push(seat, D_RETURN)
+        p.pending.push(seat, a.D_RETURN)
     else:
-        p.pending.push(seat, D_FETCH)
+        p.pending.push(seat, a.D_FETCH)
 
 
 def liftable(p: Position) -> vec[i64]:
@@ -63,13 +63,13 @@ def liftable(p: Position) -> vec[i64]:
     out = vec[i64]()
     board: i64
     for board in range(p.boards.boards):
-        out = cells(out, LIFT, board, p.boards.occupied(board))
+        out = cells(out, a.LIFT, board, p.boards.occupied(board))
     return out
 
 
 def cells(out: vec[i64], verb: i64, board: i64, chosen: i64) -> vec[i64]:
     while chosen:
-        out = append(out, act(verb, pair(board, lowest(chosen))))
+        out = append(out, a.act(verb, a.pair(board, lowest(chosen))))
         chosen &= chosen - 1
     return out
 
@@ -77,7 +77,7 @@ def cells(out: vec[i64], verb: i64, board: i64, chosen: i64) -> vec[i64]:
 def lift(p: Position, seat: i64, board: i64, cell: i64) -> None:
     element: i64 = p.boards.stone(board, cell)
     p.boards.remove(board, cell, element)
-    p.pending.push(seat, D_LAY, pair(board, cell) << 3 | element)
+    p.pending.push(seat, a.D_LAY, a.pair(board, cell) << 3 | element)
 
 
 def layable(p: Position, seat: i64) -> vec[i64]:
@@ -89,7 +89,7 @@ def layable(p: Position, seat: i64) -> vec[i64]:
         free: i64 = ALL_CELLS & ~p.boards.occupied(board)
         if board == origin >> 5:
             free &= ~bit(origin & 31)
-        out = cells(out, LAY, board, free)
+        out = cells(out, a.LAY, board, free)
     return out
 
 
@@ -99,7 +99,7 @@ def usable(p: Position, seat: i64) -> vec[i64]:
     slot: i64
     for slot in range(HAND):
         if p.keys.key(seat, slot) >= 0:
-            out = append(out, act(USE_KEY, p.keys.key(seat, slot)))
+            out = append(out, a.act(a.USE_KEY, p.keys.key(seat, slot)))
     return out
 
 
@@ -109,7 +109,7 @@ def use(p: Position, seat: i64, key: i64) -> None:
     if p.keys.covered(seat, slot) == 0:
         finish(p, seat, slot)
     else:
-        p.pending.push(seat, D_PLACE, key)
+        p.pending.push(seat, a.D_PLACE, key)
 
 
 def returnable(p: Position, seat: i64) -> vec[i64]:
@@ -118,7 +118,7 @@ def returnable(p: Position, seat: i64) -> vec[i64]:
     side: i64
     for side in range(p.open_boards()):
         board: i64 = p.board_of(seat, side)
-        out = cells(out, GIVE_BACK, board, p.boards.occupied(board))
+        out = cells(out, a.GIVE_BACK, board, p.boards.occupied(board))
     return out
 
 
@@ -127,7 +127,7 @@ def give_back(p: Position, seat: i64, board: i64, cell: i64, returned: i64) -> N
     p.boards.remove(board, cell, element)
     p.stones.to_bag(element)
     if returned == 0 and doable(p, seat, RETURN):
-        p.pending.push(seat, D_RETURN, 1)
+        p.pending.push(seat, a.D_RETURN, 1)
 
 
 def fetchable(p: Position) -> vec[i64]:
@@ -136,9 +136,9 @@ def fetchable(p: Position) -> vec[i64]:
     area: i64
     for area in range(TAKE):
         if p.areas.count(area) > 0:
-            out = append(out, act(FETCH, area))
+            out = append(out, a.act(a.FETCH, area))
     return out
 
 
 def fetch(p: Position, seat: i64, area: i64) -> None:
-    p.pending.push(seat, D_PUT, p.areas.fetch(area) | ONTO_KEY)
+    p.pending.push(seat, a.D_PUT, p.areas.fetch(area) | ONTO_KEY)

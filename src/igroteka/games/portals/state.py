@@ -8,55 +8,13 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.bits import bit, popcount
 from igroteka.engine.pending import nothing_pending
-from igroteka.games.portals import drawing, notation, refusals
-from igroteka.games.portals.actions import (
-    CAST,
-    CHARGE,
-    DEAL_SIGN,
-    ENOUGH,
-    FETCH,
-    GIVE_BACK,
-    KEEP_SIGNS,
-    KIND_SHIFT,
-    LAY,
-    LIFT,
-    PARTS,
-    PLACE,
-    TAKE_KEY,
-    TAKE_STONE,
-    TO_BAG,
-    UNKNOWN_SIGN,
-    USE_KEY,
-    act,
-    pair,
-)
-from igroteka.games.portals.activate import distinct_turns, place, placements, random_placement
-from igroteka.games.portals.collect import (
-    begin_turn,
-    puttable,
-    random_put,
-    random_stone,
-    random_take,
-    stones_in_reach,
-    take_key,
-    take_stone,
-    takeable,
-)
-from igroteka.games.portals.luck import fill_sources, happen, outcomes, prepare, random_outcome, weights
+from igroteka.games.portals import actions as a
+from igroteka.games.portals import activate, collect, drawing, luck, refusals, signs, spells, view
 from igroteka.games.portals.material import Material
 from igroteka.games.portals.parts import HAND, new_areas, new_boards, new_keys, new_signs, new_stones
 from igroteka.games.portals.position import (
     ACTIVATING,
     COLLECTING,
-    D_FETCH,
-    D_KEEP,
-    D_KEY,
-    D_LAY,
-    D_LIFT,
-    D_PLACE,
-    D_PUT,
-    D_STONE,
-    D_USE,
     KEEPING,
     OVER,
     ROUNDS,
@@ -68,21 +26,6 @@ from igroteka.games.portals.position import (
     Modules,
     Position,
 )
-from igroteka.games.portals.signs import check_signs, keepable, lose_for_unmet, random_keep
-from igroteka.games.portals.spells import (
-    ONTO_KEY,
-    cast,
-    fetch,
-    fetchable,
-    give_back,
-    layable,
-    lift,
-    liftable,
-    returnable,
-    usable,
-    use,
-)
-from igroteka.games.portals.view import fill, hide
 
 MARKERS: Final = 3
 
@@ -114,7 +57,7 @@ class Portals(Position):
         while self.phase != OVER and self.pending.awaiting() == 0:
             if self.phase == COLLECTING:
                 if self.turn < TURNS * self.seats:
-                    begin_turn(self, (self.first + self.turn) % self.seats)
+                    collect.begin_turn(self, (self.first + self.turn) % self.seats)
                 else:
                     self.phase = ACTIVATING  # all markers lie on the sources (P2.5)
             elif self.phase == ACTIVATING:
@@ -127,7 +70,7 @@ class Portals(Position):
                 self.phase = KEEPING
                 seat: i64
                 for seat in range(self.seats):
-                    self.pending.push(seat, D_KEEP)
+                    self.pending.push(seat, a.D_KEEP)
             else:
                 self.lay_markers()
                 self.phase = COLLECTING
@@ -142,10 +85,10 @@ class Portals(Position):
         """Phase II goes through all charged keys by number; then signs, and the next round or the end (P6, P10)."""
         key: i64 = self.first_charged()
         if key >= 0:
-            self.pending.push(self.keys.owner(key), D_PLACE, key)
+            self.pending.push(self.keys.owner(key), a.D_PLACE, key)
             return
         if self.modules.signs:
-            check_signs(self)
+            signs.check_signs(self)
         if self.round == ROUNDS:
             self.finish_game()
             return
@@ -153,16 +96,16 @@ class Portals(Position):
         self.first = (self.first + 1) % self.seats
         self.turn = 0
         self.lay_markers()
-        fill_sources(self)
+        luck.fill_sources(self)
         self.phase = COLLECTING
 
     def next_solo(self) -> None:
         """A charged key is activated in the turn it was charged; after 25 turns the game is over (P15.3, P15.8)."""
         key: i64 = self.first_charged()
         if key >= 0:
-            self.pending.push(0, D_PLACE, key)
+            self.pending.push(0, a.D_PLACE, key)
         elif self.turn < SOLO_TURNS:
-            begin_turn(self, 0)
+            collect.begin_turn(self, 0)
         else:
             self.finish_game()
 
@@ -179,116 +122,116 @@ class Portals(Position):
                             self.stones.to_bag(self.keys.stone(seat, slot, cell))
                     self.keys.drop(self.material, seat, slot)
         if self.modules.signs and not self.solo():
-            lose_for_unmet(self)
+            signs.lose_for_unmet(self)
         self.phase = OVER
 
     def legal(self, seat: i64) -> vec[i64]:
         if not self.pending.awaiting() >> seat & 1:
             return vec[i64]()
         if seat == CHANCE:
-            return outcomes(self)
+            return luck.outcomes(self)
         kind: i64 = self.pending.kind(seat)
-        if kind == D_PUT:
-            return puttable(self, seat)
-        if kind == D_STONE:
-            return stones_in_reach(self, seat)
-        if kind == D_KEY:
-            return takeable(self, seat)
-        if kind == D_PLACE:
-            return placements(self, seat, self.pending.argument(seat))
-        if kind == D_KEEP:
-            return keepable(self, seat)
-        if kind == D_LIFT:
-            return liftable(self)
-        if kind == D_LAY:
-            return layable(self, seat)
-        if kind == D_USE:
-            return usable(self, seat)
-        if kind == D_FETCH:
-            return fetchable(self)
-        out = returnable(self, seat)
+        if kind == a.D_PUT:
+            return collect.puttable(self, seat)
+        if kind == a.D_STONE:
+            return collect.stones_in_reach(self, seat)
+        if kind == a.D_KEY:
+            return collect.takeable(self, seat)
+        if kind == a.D_PLACE:
+            return activate.placements(self, seat, self.pending.argument(seat))
+        if kind == a.D_KEEP:
+            return signs.keepable(self, seat)
+        if kind == a.D_LIFT:
+            return spells.liftable(self)
+        if kind == a.D_LAY:
+            return spells.layable(self, seat)
+        if kind == a.D_USE:
+            return spells.usable(self, seat)
+        if kind == a.D_FETCH:
+            return spells.fetchable(self)
+        out = spells.returnable(self, seat)
         if self.pending.argument(seat) > 0:
-            out = append(out, act(ENOUGH))
+            out = append(out, a.act(a.ENOUGH))
         return out
 
     def weights(self) -> vec[i64]:
-        return weights(self)
+        return luck.weights(self)
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
-            return random_outcome(self, rng)
+            return luck.random_outcome(self, rng)
         kind: i64 = self.pending.kind(seat)
-        if kind == D_PUT:
-            return random_put(self, seat, rng)
-        if kind == D_STONE:
-            return random_stone(self, seat, rng)
-        if kind == D_KEY:
-            return random_take(self, seat, rng)
-        if kind == D_PLACE:
-            return random_placement(self, seat, self.pending.argument(seat), rng)
-        if kind == D_KEEP:
-            return random_keep(self, seat, rng)
+        if kind == a.D_PUT:
+            return collect.random_put(self, seat, rng)
+        if kind == a.D_STONE:
+            return collect.random_stone(self, seat, rng)
+        if kind == a.D_KEY:
+            return collect.random_take(self, seat, rng)
+        if kind == a.D_PLACE:
+            return activate.random_placement(self, seat, self.pending.argument(seat), rng)
+        if kind == a.D_KEEP:
+            return signs.random_keep(self, seat, rng)
         choices = self.legal(seat)
         return choices[rng.below(len(choices))]
 
     def apply(self, seat: i64, action: i64) -> None:
         if seat == CHANCE:
-            happen(self, action)
+            luck.happen(self, action)
         else:
             argument: i64 = self.pending.argument(seat)
             self.pending.pop(seat)
-            self.decide(seat, action >> KIND_SHIFT, action & PARTS, argument)
+            self.decide(seat, action >> a.KIND_SHIFT, action & a.PARTS, argument)
         self.proceed()
 
     def decide(self, seat: i64, kind: i64, parts: i64, argument: i64) -> None:
         """Carries a player's choice out; `argument` belongs to the decision that was open."""
-        if kind == CHARGE or kind == CAST or kind == TO_BAG:
+        if kind == a.CHARGE or kind == a.CAST or kind == a.TO_BAG:
             element: i64 = argument & 7
-            if self.seats == 1 and not argument & ONTO_KEY:
+            if self.seats == 1 and not argument & spells.ONTO_KEY:
                 self.prophecy[self.turn - 1] = -1
-            if kind == CHARGE:
+            if kind == a.CHARGE:
                 self.keys.charge(seat, self.keys.slot_of(seat, parts >> 5), parts & 31, element)
-            elif kind == CAST:
-                cast(self, seat, element, parts)
+            elif kind == a.CAST:
+                spells.cast(self, seat, element, parts)
             else:
                 self.stones.to_bag(element)
-        elif kind == TAKE_STONE:
-            take_stone(self, seat, parts >> 5, parts & 31)
-        elif kind == TAKE_KEY:
-            take_key(self, seat, parts)
-        elif kind == PLACE:
-            place(self, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
-        elif kind == KEEP_SIGNS:
+        elif kind == a.TAKE_STONE:
+            collect.take_stone(self, seat, parts >> 5, parts & 31)
+        elif kind == a.TAKE_KEY:
+            collect.take_key(self, seat, parts)
+        elif kind == a.PLACE:
+            activate.place(self, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
+        elif kind == a.KEEP_SIGNS:
             self.signs.keep(seat, parts)
-        elif kind == LIFT:
-            lift(self, seat, parts >> 5, parts & 31)
-        elif kind == LAY:
+        elif kind == a.LIFT:
+            spells.lift(self, seat, parts >> 5, parts & 31)
+        elif kind == a.LAY:
             self.boards.put(parts >> 5, parts & 31, argument & 7)
-        elif kind == USE_KEY:
-            use(self, seat, parts)
-        elif kind == GIVE_BACK:
-            give_back(self, seat, parts >> 5, parts & 31, argument)
-        elif kind == FETCH:
-            fetch(self, seat, parts)
+        elif kind == a.USE_KEY:
+            spells.use(self, seat, parts)
+        elif kind == a.GIVE_BACK:
+            spells.give_back(self, seat, parts >> 5, parts & 31, argument)
+        elif kind == a.FETCH:
+            spells.fetch(self, seat, parts)
 
     def seen_by(self, seat: i64) -> "Portals":
-        view = self.clone()
-        hide(view, seat)
-        return view
+        seen = self.clone()
+        view.hide(seen, seat)
+        return seen
 
     def imagine(self, rng: Rng) -> "Portals":
         world = self.clone()
-        fill(world, rng)
+        view.fill(world, rng)
         return world
 
     def told(self, seat: i64, by: i64, action: i64) -> i64:
         """Signs are dealt face down, and what somebody keeps is not shown (P14.1)."""
-        kind: i64 = action >> KIND_SHIFT
-        if kind == DEAL_SIGN and (action & PARTS) >> 5 != seat:
-            return act(DEAL_SIGN, pair((action & PARTS) >> 5, UNKNOWN_SIGN))
-        if kind == KEEP_SIGNS and by != seat:
+        kind: i64 = action >> a.KIND_SHIFT
+        if kind == a.DEAL_SIGN and (action & a.PARTS) >> 5 != seat:
+            return a.act(a.DEAL_SIGN, a.pair((action & a.PARTS) >> 5, a.UNKNOWN_SIGN))
+        if kind == a.KEEP_SIGNS and by != seat:
             last = self.pending.awaiting() == bit(by)  # then all turn to the table: how many everybody keeps is seen
-            return act(KEEP_SIGNS, popcount(action & PARTS) << 20 if last else 0)
+            return a.act(a.KEEP_SIGNS, popcount(action & a.PARTS) << 20 if last else 0)
         return action
 
     def reveals(self, seat: i64, action: i64) -> bool:
@@ -305,21 +248,18 @@ class Portals(Position):
                 return True
         return after.phase == OVER
 
-    def say(self, action: i64) -> str:
-        return notation.say(action)
-
     def read(self, text: str) -> i64:
         """Turns that give the same figure are one action: the first of them."""
-        action: i64 = notation.read(text)
-        if action >> KIND_SHIFT != PLACE:
+        action: i64 = a.VERBS.read(text)
+        if action >> a.KIND_SHIFT != a.PLACE:
             return action
-        key: i64 = (action & PARTS) >> 9
+        key, board, turn, cell = a.VERBS.values(action)
         seat: i64 = self.keys.owner(key)
         if seat < 0:
             return action
         slot: i64 = self.keys.slot_of(seat, key)
-        turns: i64 = distinct_turns(self.keys.covered(seat, slot), self.keys.stones(seat, slot))
-        return action & ~96 | ((action >> 5 & 3) % turns) << 5
+        turns: i64 = activate.distinct_turns(self.keys.covered(seat, slot), self.keys.stones(seat, slot))
+        return a.act(a.PLACE, a.placement(key, board, turn % turns, cell))
 
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
         return refusals.why_not(self, seat, action)
@@ -372,5 +312,5 @@ def blank(seats: i64, material: Material, modules: Modules) -> Portals:
 def start(seats: i64, material: Material, modules: Modules) -> Portals:
     """The box on the table, before anything is drawn."""
     state = blank(seats, material, modules)
-    prepare(state)
+    luck.prepare(state)
     return state

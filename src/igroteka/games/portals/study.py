@@ -7,16 +7,14 @@ from igroteka.engine import CHANCE, State
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.portals import actions as a
 from igroteka.games.portals import position as p_
-from igroteka.games.portals.activate import gain
-from igroteka.games.portals.box import SIDES
-from igroteka.games.portals.figure import FIRST, NEIGHBOURS, landing, turned_set
+from igroteka.games.portals.activate import gain, landings
+from igroteka.games.portals.box import SIDES, SPELLS
+from igroteka.games.portals.figure import NEIGHBOURS
 from igroteka.games.portals.parts import members
 from igroteka.games.portals.position import Position
 
 PARTS = 12  # of a point: so the points of one to four matches can be shared evenly by their stones
-SPELLS = ("move", "activate", "return", "take")
-COLUMNS = "abcde"
-CELLS = [f"{COLUMNS[cell % 5]}{cell // 5 + 1}" for cell in range(25)]
+CELLS = [a.CELL.text(cell) for cell in range(25)]
 FACES = [[f"cell/{face // 2 + 1}-{SIDES.value[face % 2]}/{cell}" for cell in CELLS] for face in range(8)]
 KEYS = [f"key/{key + 1}" for key in range(36)]
 
@@ -53,44 +51,39 @@ class PortalsStudy(Study):
 
     def watch(self, state: State, seat: int, choices: Sequence[int], action: int, notes: Notes) -> None:
         p = cast(Position, state)
-        kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
+        kind, values = a.VERBS.split(action)
         if kind == a.TAKE_KEY or kind == a.NO_KEY:
             for choice in choices:
-                if choice >> a.KIND_SHIFT == a.TAKE_KEY:
-                    notes.chance(KEYS[choice & a.PARTS])
+                if a.VERBS.kind(choice) == a.TAKE_KEY:
+                    notes.chance(KEYS[a.VERBS.values(choice)[0]])
             if kind == a.TAKE_KEY:
-                notes.pick(KEYS[parts], seat)
+                notes.pick(KEYS[values[0]], seat)
         elif kind == a.PLACE:
-            self.placed(p, seat, parts, notes)
+            self.placed(p, seat, values, notes)
         elif kind == a.KEEP_SIGNS:
-            for sign in members(int(p.signs.dealt(seat))):
+            for sign in members(p.signs.dealt(seat)):
                 notes.chance(f"sign/{sign + 1}")
-                if parts >> sign & 1:
-                    notes.pick(f"sign/{sign + 1}", seat)
+            for sign in a.SIGN_SET.known(values[0]):
+                notes.pick(f"sign/{sign + 1}", seat)
         elif p.modules.spells and kind in (a.CHARGE, a.CAST, a.TO_BAG):
             for choice in choices:
-                if choice >> a.KIND_SHIFT == a.CAST:
-                    notes.chance(f"spell/{SPELLS[choice & a.PARTS]}")
+                if a.VERBS.kind(choice) == a.CAST:
+                    notes.chance(f"spell/{SPELLS[a.VERBS.values(choice)[0]]}")
             if kind == a.CAST:
-                notes.pick(f"spell/{SPELLS[parts]}", seat)
+                notes.pick(f"spell/{SPELLS[values[0]]}", seat)
 
-    def placed(self, p: Position, seat: int, parts: int, notes: Notes) -> None:
+    def placed(self, p: Position, seat: int, placed: Sequence[int], notes: Notes) -> None:
         """What a figure brings counts for its key; cell by cell for the board: each stone its neighbours, and its
         share of the matches. A stone that is lost is laid nowhere."""
-        key, board, turn, anchor = parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31
+        key, board, turn, anchor = placed
         brings = gain(p, seat, key, board, turn, anchor)
         notes.bring(KEYS[key], int(brings.points))
         share = int(brings.match_points) * PARTS // int(brings.matches) if brings.matches else 0
-        slot = p.keys.slot_of(seat, key)
-        covered, stones = int(p.keys.covered(seat, slot)), int(p.keys.stones(seat, slot))
-        first = FIRST[turned_set(covered, turn)]
         occupied, face = int(p.boards.occupied(board)), int(p.boards.face(board))
         laid = 0
-        for on_card in members(covered):
-            cell = int(landing(on_card, turn, first, anchor))
+        for cell, element in landings(p, seat, key, turn, anchor):
             if occupied >> cell & 1:
                 continue
-            element = (stones >> (on_card * 3) & 7) - 1
             name = FACES[face][cell]
             notes.pick(name, seat)
             near = (int(p.boards.stones(board, element)) & int(NEIGHBOURS[cell])).bit_count() if p.seats > 1 else 0

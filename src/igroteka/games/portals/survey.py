@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import lowest, popcount
-from igroteka.games.portals.actions import PLACE, act, placement
+from igroteka.games.portals import actions as a
 from igroteka.games.portals.figure import FIRST, NEIGHBOURS, WIDE, landing, spot, spots, spread, turned_set
 from igroteka.games.portals.material import Material
 from igroteka.games.portals.position import ROUNDS, Position
@@ -314,7 +314,7 @@ class Survey:
                             parts = (side << 2 | turn) << 5 | spot(cells, n)
             self.question[memo] = note
             self.answer[memo] = parts
-        return act(PLACE, placement(key, p.board_of(seat, parts >> 7), parts >> 5 & 3, parts & 31))
+        return a.act(a.PLACE, a.placement(key, p.board_of(seat, parts >> 7), parts >> 5 & 3, parts & 31))
 
 
 def last_round(p: Position) -> bool:

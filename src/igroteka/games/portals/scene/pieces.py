@@ -3,10 +3,9 @@ together from bundles that mostly were there already."""
 
 from functools import lru_cache
 
-from igroteka.games.portals.box import COLOURS
-from igroteka.games.portals.figure import card_cell_name, cell_name
+from igroteka.games.portals.actions import CARD_CELL, CELL
+from igroteka.games.portals.box import COLOURS, NAMES, SPELLS
 from igroteka.games.portals.material import Material
-from igroteka.games.portals.notation import NAMES, SPELLS
 from igroteka.games.portals.parts import members
 from igroteka.games.portals.scene.zones import MARKERS, key_cells, name, sign_cells
 from igroteka.scene import Badge, Piece, speech
@@ -36,7 +35,7 @@ def stones_of(language: str, board: int, element: int) -> Pieces:
     say, stone = speech(language, "portals"), stone_name(language, element)
     found = []
     for cell in range(25):
-        at = cell_name(cell)
+        at = CELL.text(cell)
         label = say("scene-stone-on-board", stone=stone, board=board + 1, cell=at)
         found.append(Piece(f"stone-{board + 1}{at}", f"stone-{NAMES[element]}", f"board-{board + 1}", label, cell))
     return tuple(found)
@@ -82,7 +81,7 @@ def markers(language: str, source: int, place: int, seat: int, left: int, player
 def key_face(language: str, material: Material, key: int, zone: str, place: int, badges: tuple[Badge, ...]) -> Piece:
     say = speech(language, "portals")
     colour = COLOURS.value[material.key_colour[key]]
-    label = say("label-take", key=key + 1, colour=say(f"colour-{colour}"), cells=int(material.key_size(key)))
+    label = say("label-take-key", key=key + 1, colour=say(f"colour-{colour}"), cells=int(material.key_size(key)))
     if badges:
         label += f", {badges[0].label}"
     cells = key_cells(language, material, key)
@@ -122,7 +121,7 @@ def key_badges(language: str, due: bool, order: int) -> tuple[Badge, ...]:
 
 @lru_cache(maxsize=8192)
 def stone_on_key(language: str, key: int, cell: int, element: int) -> Piece:
-    at = card_cell_name(cell)
+    at = CARD_CELL.text(cell)
     label = speech(language, "portals")("scene-stone-on-key", stone=stone_name(language, element), key=key + 1, cell=at)
     return Piece(f"stone-k{key + 1}{at}", f"stone-{NAMES[element]}", f"key-{key + 1}", label, cell)
 
@@ -187,10 +186,10 @@ def prophecy(language: str, stones: tuple[int, ...]) -> Pieces:
 def stone_to_come(language: str, cell: int, element: int, following: bool) -> Piece:
     say = speech(language, "portals")
     badges = (Badge("", "next", say("scene-next-stone")),) if following else ()
-    label = say("scene-stone-to-come", stone=stone_name(language, element), cell=cell_name(cell))
+    label = say("scene-stone-to-come", stone=stone_name(language, element), cell=CELL.text(cell))
     if badges:
         label += f", {badges[0].label}"
-    return Piece(f"stone-p{cell_name(cell)}", f"stone-{NAMES[element]}", "prophecy", label, cell, badges=badges)
+    return Piece(f"stone-p{CELL.text(cell)}", f"stone-{NAMES[element]}", "prophecy", label, cell, badges=badges)
 
 
 @lru_cache(maxsize=4096)

@@ -5,40 +5,28 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
+from igroteka.games.portals import actions as a
 from igroteka.games.portals import position as p_
-from igroteka.games.portals.collect import may_decline
+from igroteka.games.portals.box import NAMES
+from igroteka.games.portals.collect import castable_areas, may_decline
 from igroteka.games.portals.material import Material
-from igroteka.games.portals.notation import NAMES
 from igroteka.games.portals.parts import HAND, members
 from igroteka.games.portals.position import Position
-from igroteka.games.portals.refusals import asked
 from igroteka.games.portals.scene import pieces
 from igroteka.games.portals.scene.sheet import score_sheet
 from igroteka.games.portals.scene.zones import MARKERS, areas, zones
-from igroteka.games.portals.spells import ONTO_KEY, castable
-from igroteka.games.portals.terminal.labels import ask
-from igroteka.games.portals.terminal.pieces import SYMBOLS, stone_words
+from igroteka.games.portals.spells import ONTO_KEY
+from igroteka.games.portals.telling.choices import ask
+from igroteka.games.portals.telling.stones import ICONS
 from igroteka.scene import Piece, Player, Scene, Status, speech
 
-GLYPHS = dict(zip(SYMBOLS, NAMES, strict=True))
+GLYPHS = dict(zip(ICONS, NAMES, strict=True))
 PHASES = {
     p_.SETUP: "phase-setup",
     p_.KEEPING: "phase-keeping",
     p_.COLLECTING: "phase-collecting",
     p_.ACTIVATING: "phase-activating",
     p_.OVER: "phase-over",
-}
-WAITS = {
-    p_.D_KEEP: "scene-wait-keep",
-    p_.D_KEY: "scene-wait-key",
-    p_.D_STONE: "scene-wait-stone",
-    p_.D_PUT: "scene-wait-put",
-    p_.D_LIFT: "scene-wait-lift",
-    p_.D_LAY: "scene-wait-lay",
-    p_.D_USE: "scene-wait-use",
-    p_.D_PLACE: "scene-wait-place",
-    p_.D_RETURN: "scene-wait-return",
-    p_.D_FETCH: "scene-wait-fetch",
 }
 
 
@@ -71,8 +59,8 @@ def due_and_held(view: Position, seats: int) -> tuple[int, ...]:
     for owner in range(seats):
         kind, argument = int(view.pending.kind(owner)), int(view.pending.argument(owner))
         # Alone, the stone to be put still lies on the prophecy board, unless a spell fetched it.
-        held = kind == p_.D_LAY or (kind == p_.D_PUT and (seats > 1 or argument & ONTO_KEY))
-        found += (argument if kind == p_.D_PLACE else -1, argument & 7 if held else -1)
+        held = kind == a.D_LAY or (kind == a.D_PUT and (seats > 1 or argument & ONTO_KEY))
+        found += (argument if kind == a.D_PLACE else -1, argument & 7 if held else -1)
     return tuple(found)
 
 
@@ -207,13 +195,13 @@ def status(view: Position, seat: int, names: Sequence[str], language: str) -> St
         return Status(phase, *waited_for(language, name, int(view.pending.kind(deciding[0]))))
     kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
     open_to = 0  # what else the question depends on
-    if kind == p_.D_PUT and view.modules.spells:
-        open_to = any(castable(view, seat, argument & 7, area) for area in range(4))
-    elif kind == p_.D_KEY:
+    if kind == a.D_PUT:
+        open_to = castable_areas(view, seat) != 0
+    elif kind == a.D_KEY:
         open_to = may_decline(view, seat)
     key = language, kind, argument, open_to
     if key not in QUESTIONS:
-        QUESTIONS[key] = asked_of(view, seat, language)
+        QUESTIONS[key] = ask(view, seat, speech(language, "portals"))
     say = speech(language, "portals")
     whose = say("scene-your-decision") if view.seats == 1 else say("scene-your-turn")
     return Status(phase, whose, QUESTIONS[key], "you")
@@ -242,17 +230,7 @@ def waited_for(language: str, name: str, kind: int) -> tuple[str, str]:
     say = speech(language, "portals")
     if not name:
         return say("scene-all-decide"), say("scene-wait-keep-all")
-    return say("scene-turn-of", name=name), say(WAITS[kind], name=name)
-
-
-def asked_of(view: Position, seat: int, language: str) -> str:
-    """The question; a spell is only spoken of while one can be cast."""
-    say = speech(language, "portals")
-    element = int(view.pending.argument(seat)) & 7
-    if view.pending.kind(seat) == p_.D_PUT and not any(castable(view, seat, element, area) for area in range(4)):
-        stone = stone_words(element, say)
-        return f"{say('in-hand', stone=stone)} {say(asked(view, seat))}"
-    return ask(view, seat, say)
+    return say("scene-turn-of", name=name), say(f"scene-wait-{a.DECISIONS[kind]}", name=name)
 
 
 def ending(view: Position, names: Sequence[str], language: str) -> str:

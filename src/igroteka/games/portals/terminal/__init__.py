@@ -15,11 +15,27 @@ Every game offers these in its part `terminal`, and the command line uses nothin
     box(material, words)                              everything in the box
 """
 
+from collections.abc import Sequence
+
+from igroteka.games.portals import telling
+from igroteka.games.portals.position import Position
+from igroteka.games.portals.telling import news, order
 from igroteka.games.portals.terminal.contents import box
-from igroteka.games.portals.terminal.labels import ask, label, order
-from igroteka.games.portals.terminal.pieces import paint
+from igroteka.games.portals.terminal.pieces import drawn, paint
 from igroteka.games.portals.terminal.sheet import score_sheet
-from igroteka.games.portals.terminal.story import news, story
 from igroteka.games.portals.terminal.table import draw, secrets
+from igroteka.words import Words
 
 __all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "score_sheet", "secrets", "story"]
+
+
+def ask(view: Position, seat: int, words: Words) -> str:
+    return drawn(telling.ask(view, seat, words))
+
+
+def label(view: Position, seat: int, action: int, words: Words) -> str:
+    return drawn(telling.label(view, seat, action, words))
+
+
+def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
+    return drawn(telling.story(view, viewer, by, action, names, words))

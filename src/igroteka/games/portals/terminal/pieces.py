@@ -5,30 +5,30 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from igroteka.games.portals.material import Material
-from igroteka.games.portals.notation import NAMES
-from igroteka.words import Words
+from igroteka.games.portals.telling.stones import ICONS
 
 SYMBOLS = "≡▲♦●∞"  # air, earth, fire, water, time
 INK = ("#e3b21a", "#4fae70", "#e8604f", "#4a9be0", "#a98be0")  # readable on dark and on light ground
 STONE = ("bold black on #e3b21a", "bold white on #2f7a49", "bold white on #cc2a20", "bold white on #2468a8",
          "bold white on #7a4fb0")  # fmt: skip
 KEY_INK = ("#e08a2b", "#e8604f", "#a98be0")  # orange, red, violet
+DRAWN = str.maketrans(ICONS, SYMBOLS)
 FREE = "□"  # a marked cell without a stone
 BLANK = "·"
 DONE = "✓"  # a charged key, a fulfilled sign
 
 
-def stone_words(element: int, words: Words) -> str:
-    """A stone within a sentence: its symbol and its name."""
-    return f"{SYMBOLS[element]} {words(f'stone-{NAMES[element]}')}"
-
-
 def paint(text: str) -> Text:
-    """A line of words with its symbols in the colours of their elements."""
-    line = Text(text)
+    """A line of words with symbols for its icons, in the colours of their elements."""
+    line = Text(drawn(text))
     for element, symbol in enumerate(SYMBOLS):
         line.highlight_regex(symbol, INK[element])
     return line
+
+
+def drawn(text: str) -> str:
+    """A line of words with symbols for its icons."""
+    return text.translate(DRAWN)
 
 
 def stones(elements: Iterable[int]) -> Text:

@@ -6,7 +6,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from igroteka.games.portals import position as p_
-from igroteka.games.portals.notation import NAMES, SPELLS
+from igroteka.games.portals.box import NAMES, SPELLS
 from igroteka.games.portals.parts import HAND, members
 from igroteka.games.portals.position import Position
 from igroteka.games.portals.terminal import pieces
