@@ -12,7 +12,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 FRAMES = ("telling", "scene")  # parts of a game that lie on the way from a move to its frames
-SHARED = ("telling.py", "scene/diff.py", "scene/clicks.py")
+SHARED = ("telling.py", "scene/diff.py", "scene/clicks.py", "scene/frame.py")
 
 
 def modules() -> list[str]:

@@ -26,6 +26,7 @@ from rounds import SEED
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games import find
+from igroteka.games.mirror_labyrinth import boxfile
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.actions import KIND_SHIFT, MOVE, STAY
 from igroteka.games.mirror_labyrinth.material import Material
@@ -144,8 +145,8 @@ def rows_before() -> list[tuple[str, ...]]:
 
 def box_of(file: Path | None) -> Material:
     if file is None:
-        return GAME.rules.standard_box()  # type: ignore[no-any-return]  # the doors of a game are typed loosely
-    return GAME.rules.read_box(file.read_text(encoding="utf-8"), file.name)  # type: ignore[no-any-return]  # the same
+        return boxfile.standard()
+    return boxfile.read(file.read_text(encoding="utf-8"), file.name)
 
 
 @click.command()

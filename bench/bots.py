@@ -83,7 +83,7 @@ def peer(name: str, skip: int = 0) -> Work:
 
 
 def speed(rounds: int, length: float) -> Table:
-    known = find("portals").part("bot").knowledge(5)
+    known = find("portals").bot.knowledge(5)
     works = {
         "Portals, 2 players, uniform playouts": (thinking(2, {}, Knowledge()), 15000),
         "Portals, 4 players, uniform playouts": (thinking(4, {}, Knowledge()), 8000),

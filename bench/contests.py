@@ -95,7 +95,7 @@ def version(name: str) -> str:
         play_out(state, [Thinker(game, level) for level in names], Rng(SEED), minds)
         games.append(state.facts())
     budgets = [counted(game, seats, find_level(level)).simulations for seats in game.seats for level in LEVELS]
-    for option in getattr(game.part("bot"), "SLOWER", {}):
+    for option in game.bot.slower:
         budgets += [counted(game, 2, find_level(level), options={option: True}).simulations for level in LEVELS]
     return sha256(json.dumps([games, budgets]).encode()).hexdigest()[:12]
 

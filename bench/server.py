@@ -211,7 +211,7 @@ def main() -> None:
     given = asked.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server does not stay behind
     console = Console()
-    about = machine(["litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy", "aiosqlite"])
+    about = machine(["litestar", "uvicorn", "websockets", "msgspec", "sqlalchemy"])
     tables = []
     with tempfile.TemporaryDirectory(prefix="igroteka-bench-") as folder:
         for table in measure(Path(folder), given.only, 2.0 if given.quick else given.seconds):

@@ -5,8 +5,9 @@
 
 All servers run at the same time, each on a store of its own. In every round each is played at in turn, in an order that
 alternates, so whatever else the machine does meets all of them. A ratio compares the processor time that a move took
-the server (all threads) with that of the first tree in the same round. Both are divided by what the same moves took the
-players: they do the same work everywhere, and a busy machine slows them too. The moves are those of `server.py`.
+the server (all threads) with that of the first tree in the same round; the middle of all rounds is shown. The second
+ratio divides both by what the same moves took the players, whom a busy machine slows as well: it is steadier, but only
+fair where both trees give the players the same to read. The moves are those of `server.py`, in a closed loop.
 """
 
 import argparse
@@ -109,12 +110,13 @@ def main() -> None:
         finally:
             for server in servers:
                 server.stop()
-    columns = ("tree", "CPU ms a move", "ratio, middle", "quarter", "three quarters", "moves/s")
+    columns = ("tree", "CPU ms a move", "ratio", "ratio to players", "a quarter below", "a quarter above", "moves/s")
     table = Table(f"{given.tables} tables, {given.rounds} rounds", columns)
     for (name, environment), contender in zip(trees, contenders, strict=True):
         ratios = [own / first for own, first in zip(contender.shares, contenders[0].shares, strict=True)]
         quarters = statistics.quantiles(ratios, n=4)
-        figures = [f"{ratio:.3f}" for ratio in (quarters[1], quarters[0], quarters[2])]
+        plain = statistics.median(own / first for own, first in zip(contender.costs, contenders[0].costs, strict=True))
+        figures = [f"{ratio:.3f}" for ratio in (plain, quarters[1], quarters[0], quarters[2])]
         cost, rate = statistics.median(contender.costs), statistics.median(contender.rates)
         shown = " ".join([name, *(f"{key}={value}" for key, value in environment.items())])
         table.rows.append((shown, f"{cost:.3f}", *figures, f"{rate:,.0f}"))

@@ -11,19 +11,27 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, Resource, VariableReference
+from fluent.syntax.serializer import serialize_message
 from fluent.syntax.visitor import Visitor
 
 import igroteka
 from igroteka.bots import LEVELS
-from igroteka.games import shelf
+from igroteka.games import Game, shelf
 from igroteka.lab.whatif.question import study_of
-from igroteka.provenance import Sourced
 from igroteka.words import LANGUAGES, Words, words
 
 ROOT = Path(igroteka.__file__).parent
 PLACES = ["", *(game.id for game in shelf())]
 SPEAKERS = {"say", "words", "own"}  # what a `Words` is called where it speaks
 COMPLAINTS = {"Complaint", "complain"}
+
+
+SPEAK_OF_POINTS = {
+    *("lab-points", "lab-sources", "measure-points-player", "measure-points-winner", "measure-seat-points"),
+    *("measure-bot-points", "said-points", "said-points-alone", "said-source", "said-skill-points", "said-nothing"),
+    *(f"said-{what}-{how}" for what in ("brings", "worth") for how in ("more", "less")),
+    "said-need",
+}  # in a report of the lab: each has a twin for games without points
 
 
 class Variables(Visitor):
@@ -78,9 +86,7 @@ def families_of(place: str) -> set[str]:
         return families_of_the_package()
     found = set(import_module(f"tests.{place}.families").FAMILIES)
     game = next(game for game in shelf() if game.id == place)
-    for name, value in vars(game.part("box")).items():
-        if isinstance(value, Sourced):
-            found.add(f"table-{name.lower().replace('_', '-')}")
+    found |= {f"table-{name}" for name in game.rules.sources}
     verbs = game.start(game.seats[-1]).verbs().verbs if place == "nimble_gnomes" else ()
     found |= {f"{what}-{verb.message}" for what in ("label", "story") for verb in verbs} & known_in(place).keys()
     study = study_of(game.id)
@@ -91,6 +97,7 @@ def families_of(place: str) -> set[str]:
     if place != "nimble_gnomes":  # its entries are cards
         found |= {f"lab-field-{name}" for name, entry in entries if not isinstance(entry, dict)}
     found |= {f"lab-group-{group.id}" for group in study.groups} | set(study.sources)
+    found |= {game.points} if game.points else set()
     for option in game.options:
         found |= {f"option-{option.name}", f"option-{option.name}-about"}
         found |= {f"option-{option.name}-{value}" for value in option.values}
@@ -118,7 +125,8 @@ def families_of_the_lab() -> set[str]:
     found |= {f"measure-{who}-{name}" for who in ("seat", "bot", "skill") for name in ("wins", "points")}
     found |= {f"said-{what}-{how}" for what in ("count", "picked", "brings", "worth") for how in ("more", "less")}
     found |= {f"said-{odd}{cells}" for odd in ("strong", "weak") for cells in ("", "-cells")}
-    return found | {f"said-{why}" for why in ("never", "hardly", "even", "absent")}
+    found |= {f"said-{why}" for why in ("never", "hardly", "even", "absent")}
+    return found | {f"{id}-result" for id in SPEAK_OF_POINTS}
 
 
 @cache
@@ -317,6 +325,20 @@ def test_russian_points_have_their_plurals(number: int, text: str) -> None:
 @pytest.mark.parametrize(("number", "text"), [(0, "0 points"), (1, "1 point"), (21, "21 points")])
 def test_english_points_have_their_plurals(number: int, text: str) -> None:
     assert words("en", "portals")("points", points=number) == text
+
+
+@pytest.mark.parametrize("game", [game for game in shelf() if not game.points], ids=lambda game: game.id)
+def test_a_game_without_points_speaks_of_none(game: Game) -> None:
+    for language, word in (("ru", r"\bочк"), ("en", r"\bpoints?\b")):
+        assert not re.search(word, text_of(game.id, language), re.I)
+
+
+def test_whatever_the_lab_says_of_points_has_a_twin_for_games_without_them() -> None:
+    for language, word in (("ru", r"\bочк"), ("en", r"\bpoints?\b")):
+        lab = FluentParser().parse((ROOT / "locale" / f"lab-{language}.ftl").read_text(encoding="utf-8"))
+        texts = {one.id.name: serialize_message(one).partition("=")[2] for one in lab.body if isinstance(one, Message)}
+        spoken = {id for id, text in texts.items() if re.search(word, re.sub(r"\{.*?\}", "", text), re.I)}
+        assert {id for id in spoken if not id.startswith("help-")} == SPEAK_OF_POINTS
 
 
 @pytest.mark.parametrize("game", PLACES[1:])

@@ -1,5 +1,6 @@
 """Where a table of a box comes from: printed in the rulebook, deduced from it, or drawn up by us."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -25,3 +26,8 @@ def DEDUCED(value: T, because: str) -> Sourced[T]:
 
 def OURS(value: T, because: str) -> Sourced[T]:
     return Sourced(value, "ours", because)
+
+
+def tables(names: Mapping[str, object]) -> dict[str, Sourced[object]]:
+    """The tables of a box with their names: given `vars()` of the module that has them, in its order."""
+    return {name.lower().replace("_", "-"): value for name, value in names.items() if isinstance(value, Sourced)}

@@ -1,28 +1,29 @@
 """Everything a person reads, in Russian and English: Fluent messages of the package and of each game.
 
-The law of this module: it imports nothing of Igroteka; anybody may import it except `engine`.
+The law of this module: it imports nothing of Igroteka but `folders`; anybody may import it except `engine`.
 """
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Pattern, Placeable, Resource, TextElement, VariableReference
+
+from igroteka.folders import folder
 
 LANGUAGES = ("ru", "en")
 LONGEST_ECHO = 300
 
 
 @cache
-def resource(place: str, chapter: str, language: str) -> Resource:
-    return FluentResource((files(place) / "locale" / f"{chapter}{language}.ftl").read_text(encoding="utf-8"))
+def resource(game: str, chapter: str, language: str) -> Resource:
+    return FluentResource((folder(game) / "locale" / f"{chapter}{language}.ftl").read_text(encoding="utf-8"))
 
 
 @cache
-def plain_messages(place: str, chapter: str, language: str) -> dict[str, str]:
+def plain_messages(game: str, chapter: str, language: str) -> dict[str, str]:
     """Messages that only fill in values, as Python writes them; empty for those that do more."""
-    messages = (one for one in resource(place, chapter, language).body if isinstance(one, Message))
+    messages = (one for one in resource(game, chapter, language).body if isinstance(one, Message))
     return {one.id.name: plain_text(one.value) for one in messages}
 
 
@@ -45,7 +46,7 @@ class Words:
     def __init__(self, language: str, game: str = "") -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
-        places = [("igroteka", ""), ("igroteka", "lab-"), *([(f"igroteka.games.{game}", "")] if game else [])]
+        places = [("", ""), ("", "lab-"), *([(game, "")] if game else [])]
         self.plain: dict[str, str] = {}
         for place, chapter in places:
             self.bundle.add_resource(resource(place, chapter, language), allow_overrides=True)

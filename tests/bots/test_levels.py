@@ -134,15 +134,15 @@ def test_levels_and_budgets_are_read() -> None:
     assert [name for name in LEVELS if name.startswith("level")] == [f"level{i}" for i in range(1, 6)]
     assert find_level("level5").seconds == 1.0
     assert find_level("level4@70").simulations == 70
-    assert counted(PORTALS, 2, find_level("level5")).simulations == round(0.1 * PORTALS.part("bot").PACE[2])
+    assert counted(PORTALS, 2, find_level("level5")).simulations == round(0.1 * PORTALS.bot.pace[2])
     assert counted(PORTALS, 2, find_level("level1")).simulations == 0
     labyrinth = find("mirror_labyrinth")
     budgets = [
         counted(labyrinth, 2, find_level("level5"), options={"advanced": advanced}).simulations
         for advanced in (False, True)
     ]
-    bot = labyrinth.part("bot")
-    assert budgets == [round(0.1 * bot.PACE[2]), round(0.1 * bot.SLOWER["advanced"][2])]
+    bot = labyrinth.bot
+    assert budgets == [round(0.1 * bot.pace[2]), round(0.1 * bot.slower["advanced"][2])]
     for wrong in ("level6", "level4@", "level4@0", "level2@7", "level4@x"):
         with pytest.raises(Complaint):
             find_level(wrong)

@@ -29,9 +29,9 @@ def error_line(result: Result) -> str:
     return result.err.removeprefix("igroteka: ").rstrip("\n")
 
 
-def finished(seats: int = 2, seed: int = 3, **options: Any) -> Match:
+def finished(seats: int = 2, seed: int = 3, game: str = "portals", **options: Any) -> Match:
     """A whole random game."""
-    match = Match.set_up("portals", seats, options)
+    match = Match.set_up(game, seats, options)
     rng = Rng(seed)
     while (awaiting := match.state.awaiting()) != 0:
         seat = seats_in(awaiting)[0]

@@ -26,7 +26,6 @@ from tests.cli.commands import Run, error_line
         ("a = 'b", "at the end a text in quotes", "в конце текст в кавычках"),
         ("= 1", "at line 1, column 1 it cannot be understood", "в строке 1, знак 1, что-то непонятное"),
         ("a = " + "9" * 5000, "somewhere it cannot be understood", "где-то что-то непонятное"),
-        ("a = " + "[" * 100_000, "somewhere it cannot be understood", "где-то что-то непонятное"),
     ],
 )
 def test_the_place_and_the_mistake_are_told_in_both_languages(text: str, english: str, russian: str) -> None:

@@ -14,20 +14,23 @@ from tests.cli.commands import Run, error_line
 @pytest.mark.parametrize(
     ("text", "english"),
     [
-        ('[keys.5]\nfigure = ["..#", "..#"]', "keys 5, figure: a drawing 3 × 3 is wanted"),
-        ('[keys.5]\nfigure = ["..#", "..#", ".x."]', "keys 5, figure, row 3: “.x.”"),
+        (
+            '[keys.5]\nfigure = ["..#", "..#"]',
+            "keys 5 figure: “['..#', '..#']” must be a list of 3, each 3 of these letters: . #",
+        ),
+        ('[keys.5]\nfigure = ["..#", "..#", ".x."]', "keys 5 figure 3: “.x.” must be 3 of these letters: . #"),
         (
             '[keys.5]\nfigure = ["..#", "..#", "..."]',
-            "keys 5, figure: 2 cells are marked, a key of the colour red has 3",
+            "keys 5 figure: 2 cells are marked, a key of the colour red has 3",
         ),
-        ('[keys.5]\ncolour = "green"', "keys 5, colour: “green”"),
-        ('[keys.5]\nshape = "L"', "keys 5: there is no field “shape”"),
-        ("[keys.99]\n", "keys 99: there is no such card"),
-        ('[boards.2]\nplain = ["WTFAE"]', "boards 2, plain: a drawing 5 × 5 is wanted"),
-        ('[signs.3]\nfigure = ["...", ".W.", "..."]', "signs 3, figure: 1 stone; a sign has 2 to 5"),
-        ("[points]\nsign = -3", "points, sign: “-3” must be a whole number"),
+        ('[keys.5]\ncolour = "green"', "keys 5 colour: “green” must be one of orange, red, violet"),
+        ('[keys.5]\nshape = "L"', "keys 5: there is no “shape” here; there are colour, figure"),
+        ("[keys.99]\n", "keys: there is no “99” here; there are 1, 2, 3"),
+        ('[boards.2]\nplain = ["WTFAE"]', "boards 2 plain: “['WTFAE']” must be a list of 5"),
+        ('[signs.3]\nfigure = ["...", ".W.", "..."]', "signs 3 figure: 1 stone; a sign has 2 to 5"),
+        ("[points]\nsign = -3", "points sign: “-3” must be a whole number from 0 to 1000"),
         ("[cards]\n", "no section “cards”"),
-        ("keys = 3", "keys: a table of fields is wanted"),
+        ("keys = 3", "keys: “3” must be a table with some of these names: 1, 2, 3"),
         ("[keys.5\n", "box.toml is not a TOML file"),
     ],
 )

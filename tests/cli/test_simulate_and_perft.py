@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from igroteka.engine import Rng, perft, step
-from igroteka.games import find
+from igroteka.games import Game, find, shelf
 from igroteka.games.portals import boxfile
 from igroteka.lab import simulate
 from tests.cli.commands import Run
@@ -35,6 +35,20 @@ def test_simulate_as_json(run: Run) -> None:
         assert set(seat) == {"seat", "mean", "stderr", "min", "max", "win_share", "win_share_stderr"}
         assert seat["min"] <= seat["mean"] <= seat["max"]
         assert seat["stderr"] > 0
+
+
+@pytest.mark.parametrize("game", shelf(), ids=lambda game: game.id)
+def test_tables_of_numbers_have_points_only_where_a_game_has_them(run: Run, game: Game) -> None:
+    seats = next(seats for seats in game.seats if seats > 1)
+    bots = ",".join(["random"] * seats)
+    for line in (
+        f"simulate {game.id} --players {seats} --games 2 --jobs 1",
+        f"arena {game.id} --bots {bots} --games 2",
+    ):
+        said = run(line)
+        assert (said.status, said.err) == (0, "")
+        assert "wins" in said.out
+        assert ("points" in said.out) is bool(game.points)
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:

@@ -13,5 +13,4 @@ FAMILIES = (
     | {f"resource-{name}" for name in RESOURCES.value}
     | {f"colour-{name}" for name in COLOURS.value}
     | {f"side-{name}" for name in ("light", "dark")}
-    | {f"sheet-{name}" for name in ("place", "player", "reserve", "cards", "total")}
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.games.dice_forge.boxfile import read, standard
-from igroteka.games.dice_forge.material import CARDS, PILES, PORTALS
+from igroteka.games.dice_forge.material import CARDS, MOST_FACES, PILES, PORTALS
 from igroteka.words import Complaint
 from tests.dice_forge.table import DICE_FORGE, table
 
@@ -44,24 +44,38 @@ def test_a_corrected_box_is_played() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "message"),
+    ("text", "says"),
     [
-        ("[cards]", "box-section"), ("feats = 3", "box-not-a-table"), ("[feats.dragon]\nsun = 1", "box-card"),
-        ("[feats.hydra]\ngold = 1", "box-field"), ("[feats.hydra]\nsun = -1", "box-number"),
-        ("[feats.hydra]\nsun = 1.5", "box-number"), ("[feats]\nhydra = 3", "box-not-a-table"),
-        ('[dice]\nlight = ["1g"]', "box-faces"), ('[sanctuary.1]\nfaces = ["3g", "3g", "3g", "3x"]', "box-face"),
-        ('[sanctuary.1]\nfaces = ["3g", "3g", "3g", "1g+2g"]', "box-face"),
-        ('[sanctuary.1]\nfaces = ["2s", "3g", "3g", "3g"]', "box-face-twice"),
-        ("[players.2]\ngold = [1]", "box-gold"), ("[numbers]\nlap = 0", "box-number"), ("nonsense", "box-toml"),
-        ("[numbers]\nlap = true", "box-number"),
+        ("feats = 3", "feats: “3” must be a table"),
+        ("[feats.dragon]\nsun = 1", "feats: there is no “dragon”"),
+        ("[feats.hydra]\ngold = 1", "feats hydra: there is no “gold” here; there are sun, moon, glory"),
+        ("[feats.hydra]\nsun = -1", "feats hydra sun: “-1” must be a whole number from 0 to 99"),
+        ("[feats.hydra]\nsun = 1.5", "feats hydra sun: “1.5”"),
+        ("[feats]\nhydra = 3", "feats hydra: “3” must be a table"),
+        ('[dice]\nlight = ["1g"]', "dice light: “['1g']” must be a list of 6, each a face"),
+        ('[sanctuary.1]\nfaces = ["3g", "3g", "3g", "3x"]', "sanctuary 1 faces 4: “3x” must be a face such as 3g"),
+        ('[sanctuary.1]\nfaces = ["3g", "3g", "3g", "1g+2g"]', "sanctuary 1 faces 4: “1g+2g” must be a face"),
+        ('[sanctuary.1]\nfaces = ["2s", "3g", "3g", "3g"]', "sanctuary 8 faces: the face 2s lies in square 1 too"),
+        ("[players.2]\ngold = [1]", "players 2 gold: “[1]” must be a list of 2"),
+        ("[numbers]\nlap = 0", "numbers lap: “0” must be a whole number from 1 to 99"),
+        ("[numbers]\nlap = true", "numbers lap: “True”"),
     ],
-)  # fmt: skip
-def test_a_mistake_in_a_box_names_the_place(text: str, message: str) -> None:
+)
+def test_a_mistake_in_a_box_names_the_place(text: str, says: str) -> None:
     with pytest.raises(Complaint) as caught:
         read(text, "mine.toml")
-    assert caught.value.message == message
-    assert caught.value.text("ru")
-    assert caught.value.text("en")
+    assert caught.value.text("en").startswith(f"mine.toml: {says}")
+    assert caught.value.text("ru").startswith("mine.toml: " + says.partition(":")[0])
+
+
+def test_a_box_has_no_more_kinds_of_faces_than_fit_into_a_set() -> None:
+    faces = [f"{count}{letter}" for letter in "gsmv" for count in range(1, 10)]
+    faces += [f"{count}g+{count}{letter}" for letter in "sm" for count in range(1, 8)]
+    squares = "".join(f"[sanctuary.{n + 1}]\nfaces = {faces[n * 4 : n * 4 + 4]}\n" for n in range(10))
+    most = f"[dice]\nlight = {faces[40:46]}\ndark = {[*faces[46:49], '1g', '1g', '1g']}\n"
+    assert len(read(squares + most, "mine.toml").faces) == MOST_FACES
+    with pytest.raises(Complaint, match=r"mine\.toml: sanctuary: 61 kinds of faces are too many: at most 60"):
+        read(squares + most.replace("'1g', '1g', '1g'", "'8g+8s', '1g', '1g'"), "mine.toml")
 
 
 def test_an_agreement_that_does_not_fit_is_refused() -> None:

@@ -10,9 +10,12 @@ import pytest
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, seats_in, step
 from igroteka.games.dice_forge import boxfile
 from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.scene import account, build, choices, meaning, news, story
+from igroteka.games.dice_forge.scene.choices import choices, meaning
+from igroteka.games.dice_forge.scene.sheet import account
+from igroteka.games.dice_forge.scene.table import build
 from igroteka.games.dice_forge.state import DiceForge
-from igroteka.scene import Piece, Scene, Zone, apply, diff
+from igroteka.games.dice_forge.telling import TELLING
+from igroteka.scene import Piece, Scene, Zone, apply, diff, speech
 from igroteka.scene.svg import artwork, draw, symbols
 from igroteka.words import LANGUAGES
 from tests.dice_forge.table import BLESSING, DICE_FORGE, blessed, played, position, rolls, table
@@ -182,7 +185,10 @@ def test_scenes_choices_and_stories_are_whole_in_every_language(seats: int, feat
             action = state.random_action(by, rng)
             after = state.clone()
             after.apply(by, action)
-            lines = [story(state, 0, by, action, names, language), *news(state, after, names, language)]
+            lines = [
+                TELLING.story(state, 0, by, action, names, speech(language, "dice_forge")),
+                *TELLING.news(state, after, names, speech(language, "dice_forge")),
+            ]
             told += sum(1 for line in lines if line)
             texts += lines
         russian = re.search("[а-яё]", "".join(texts), re.I) is not None

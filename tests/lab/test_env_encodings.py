@@ -3,7 +3,6 @@ silence."""
 
 import re
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +13,7 @@ from mypy_extensions import i16
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.engine.encoding import Encoding, PlainEncoding
 from igroteka.games import find, shelf
-from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, has_encoding
+from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, version_of
 from igroteka.table import read_record
 from tests.lab.env_tables import ALL, Table, at_every_table, at_whole_tables, everything, named, play_some
 from tests.mirror_labyrinth.table import table as table_of
@@ -174,7 +173,7 @@ def test_observations_tell_positions_apart(table: Table) -> None:
     assert len(rows) >= steps - 1
 
 
-OWN = [table for table in ALL if has_encoding(table[0])]
+OWN = [table for table in ALL if version_of(table[0])]
 
 
 @pytest.mark.parametrize("table", OWN, ids=named)
@@ -196,8 +195,8 @@ def meaning(table: Table) -> str:
 
 
 def test_a_games_documentation_names_every_part_and_verb() -> None:
-    for game in (game for game in shelf() if has_encoding(game.id)):
-        text = (files(f"igroteka.games.{game.id}") / "learning" / "README.md").read_text(encoding="utf-8")
+    for game in (game for game in shelf() if version_of(game.id)):
+        text = (game.folder / "learning" / "README.md").read_text(encoding="utf-8")
         version = re.match(r"# .*, version (\d+)\n", text)
         assert version, game.id
         found = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))

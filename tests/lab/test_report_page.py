@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from igroteka.games import find
 from igroteka.lab.whatif import WhatIf, what_if
 from igroteka.lab.whatif.report import lines
 from igroteka.lab.whatif.sentences import Speaker, quantile
@@ -48,6 +49,13 @@ def test_a_page_needs_nothing_but_itself(reports: dict[str, WhatIf], kind: str, 
         assert not words
     else:
         assert not re.findall(r"[А-Яа-яЁё]+", text)
+
+
+@pytest.mark.parametrize(("language", "word"), [("ru", r"\bочк"), ("en", r"\bpoints?\b")])
+def test_points_are_spoken_of_only_where_a_game_has_them(reports: dict[str, WhatIf], language: str, word: str) -> None:
+    for report in reports.values():
+        text = re.sub(r"<style.*?</style>|<[^>]*>", " ", report.to_html(language), flags=re.S)
+        assert bool(re.search(word, text, re.I)) is bool(find(report.data["game"]).points)
 
 
 def test_the_name_of_a_file_is_text_and_never_markup(reports: dict[str, WhatIf]) -> None:

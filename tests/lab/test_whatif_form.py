@@ -7,7 +7,7 @@ import pytest
 from igroteka.games import find, shelf
 from igroteka.lab.whatif import ask
 from igroteka.lab.whatif.boxes import differences
-from igroteka.lab.whatif.form import box_of, changes, label_of, sections
+from igroteka.lab.whatif.form import changes, label_of, sections
 from igroteka.words import LANGUAGES, Complaint, words
 
 GAMES = [game.id for game in shelf() if game.has_scene]
@@ -26,7 +26,7 @@ def values(game: str, language: str = "en") -> dict[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_form_has_every_place_of_the_box_and_sent_unchanged_changes_nothing(game: str, language: str) -> None:
     typed = values(game, language)
-    box = box_of(find(game))
+    box = tomllib.loads(find(game).rules.standard_box().text)
     places = [
         f"{section}.{name}" + (f".{field}" if field else "")
         for section, entries in box.items()
@@ -71,6 +71,36 @@ def test_nothing_typed_gets_out_of_its_place(typed: str) -> None:
         assert set(tomllib.loads(text)) == {place.partition(".")[0]}
         with pytest.raises(Complaint):
             find(game).rules.read_box(text, "box")
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "kind", "rows", "wanted"),
+    [
+        ("dice_forge", "feats.hydra.moon", "number", 1, "a whole number from 0 to 99"),
+        ("dice_forge", "players.3.rounds", "number", 1, "a whole number from 1 to 20"),
+        ("portals", "keys.1.colour", "text", 1, "one of orange, red, violet"),
+        ("portals", "keys.1.figure", "drawing", 3, "a list of 3, each 3 of these letters: . #"),
+        ("portals", "points.matches", "text", 1, "a list of 5, each a whole number from 0 to 1000"),
+        ("mirror_labyrinth", "board.rows", "drawing", 12, "a list of 12, each a row of 12 signs"),
+        ("mirror_labyrinth", "tasks.1.a", "drawing", 2, "a list of 2, each colours and a strength, such as RB 2"),
+    ],
+)
+def test_a_field_knows_its_kind_and_what_may_stand_there(
+    game: str, place: str, kind: str, rows: int, wanted: str
+) -> None:
+    fields = [
+        field for section in sections(find(game), "en", {}) for entry in section.entries for field in entry.fields
+    ]
+    (one,) = [field for field in fields if field.name == place]
+    assert (one.kind, one.rows) == (kind, rows)
+    assert one.wanted.startswith(wanted)
+
+
+def test_a_box_typed_into_the_form_has_no_name_of_a_file() -> None:
+    with pytest.raises(Complaint) as caught:
+        ask("portals", changes(find("portals"), {"points.sign": "many"}))
+    assert caught.value.text("en") == "your box: points sign: “many” must be a whole number from 0 to 1000"
+    assert caught.value.text("ru").startswith("ваша коробка: points sign: вместо «many»")
 
 
 def test_a_box_of_another_game_is_told_as_such() -> None:

@@ -9,5 +9,4 @@ FAMILIES = (
     | {f"direction-{name}" for name in DIRECTIONS}
     | {f"turn-{name}" for name in TURNS[1:]}
     | {f"ability-{number}{end}" for number in range(1, 17) for end in ("", "-about")}
-    | {f"sheet-{name}" for name in ("place", "player", "runes", "tasks", "total", "pairs")}
 )

@@ -4,7 +4,7 @@ import pytest
 
 from igroteka.engine import Unreadable
 from igroteka.games.mirror_labyrinth import notation
-from igroteka.games.mirror_labyrinth.terminal import label
+from igroteka.games.mirror_labyrinth.terminal.labels import label
 from igroteka.games.mirror_labyrinth.terminal.story import story
 from igroteka.words import words
 from tests.mirror_labyrinth.table import LABYRINTH, played, position

@@ -8,9 +8,13 @@ import msgspec
 import pytest
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, seats_in, step
-from igroteka.games.mirror_labyrinth.scene import account, build, choices, meaning, news, story
+from igroteka.games.mirror_labyrinth.scene.choices import choices, meaning
+from igroteka.games.mirror_labyrinth.scene.sheet import account
+from igroteka.games.mirror_labyrinth.scene.story import story
+from igroteka.games.mirror_labyrinth.scene.table import build
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.scene import Beams, Choices, Piece, Scene, Zone, apply, diff
+from igroteka.games.mirror_labyrinth.telling import TELLING
+from igroteka.scene import Beams, Choices, Piece, Scene, Zone, apply, diff, speech
 from igroteka.scene.svg import artwork, draw, symbols
 from igroteka.words import LANGUAGES
 from tests.mirror_labyrinth.table import LABYRINTH, eager, position
@@ -204,7 +208,7 @@ def test_scenes_choices_and_stories_are_whole_in_every_language(
                 texts.append(story(view, seat, by, state.told(seat, by, action), names, language))
                 view_after = after.seen_by(seat)
                 assert isinstance(view_after, MirrorLabyrinth)
-                texts += news(view, view_after, names, language)
+                texts += TELLING.news(view, view_after, names, speech(language, "mirror_labyrinth"))
                 assert texts[2], "what a player decides is always told"
             if language == "en":
                 assert not letters & set("".join(texts).lower())

@@ -8,9 +8,9 @@ import pytest
 
 from igroteka.engine import seats_in
 from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import terminal
-from igroteka.games.mirror_labyrinth.scene import story, trail
 from igroteka.games.mirror_labyrinth.scene.places import place_of
+from igroteka.games.mirror_labyrinth.scene.story import story, trail
+from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.scene import Scene
 from igroteka.words import words
 from tests.mirror_labyrinth.table import position
@@ -33,7 +33,7 @@ def test_a_way_that_is_offered_can_be_gone_and_is_the_one_that_is_told(seats: in
                 assert went is not None
                 assert list(went.places) == places
                 assert went.piece == f"mage-{seat + 1}"
-                assert terminal.label(state.seen_by(seat), seat, action, words("ru", "mirror_labyrinth")) == label
+                assert TELLING.label(state.seen_by(seat), seat, action, words("ru", "mirror_labyrinth")) == label
                 assert story(state, seat, seat, action, NAMES, "ru") == f"{NAMES[seat]}: {label}."
                 walked(drawn, seat, places, bool(state.passing or state.mirrors or state.obstacles))
                 assert places[-1] == next(zone for zone in drawn.zones if zone.id == "board").cells.index(

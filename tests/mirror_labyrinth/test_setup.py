@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, step
+from igroteka.games.mirror_labyrinth import boxfile
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.material import crossing_name, fragment
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
@@ -26,7 +27,7 @@ def test_M1_1_two_to_four_players_and_a_rune_of_each_strength_in_each_colour() -
 
 
 def test_M2_1_a_hundred_crossings_and_ten_start_points_in_each_quarter() -> None:
-    material = LABYRINTH.rules.standard_box()
+    material = boxfile.standard()
     starts = [crossing for crossing in range(100) if material.start[crossing]]
     assert (crossing_name(0), crossing_name(9), crossing_name(99)) == ("A1", "J1", "J10")
     assert Counter(fragment(crossing) for crossing in starts) == dict.fromkeys(range(4), 10)
@@ -73,7 +74,7 @@ def test_M2_4_the_other_runes_lie_shuffled_and_face_down_in_a_stack_for_each_col
 
 
 def test_M2_5_each_initiative_card_names_another_start_point() -> None:
-    material = LABYRINTH.rules.standard_box()
+    material = boxfile.standard()
     named = [int(crossing) for crossing in material.card_crossing]
     assert len(named) == len(set(named)) == 40
     assert all(material.start[crossing] for crossing in named)

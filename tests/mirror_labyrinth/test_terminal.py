@@ -7,10 +7,12 @@ import pytest
 from rich.console import Console
 
 from igroteka.engine import CHANCE, SPECTATOR
-from igroteka.games.mirror_labyrinth import terminal
+from igroteka.games.mirror_labyrinth import boxfile
+from igroteka.games.mirror_labyrinth.telling import TELLING
+from igroteka.games.mirror_labyrinth.terminal import TERMINAL
 from igroteka.games.mirror_labyrinth.terminal.table import secrets
 from igroteka.words import LANGUAGES, words
-from tests.mirror_labyrinth.table import LABYRINTH, laid, played, position
+from tests.mirror_labyrinth.table import laid, played, position
 
 NAMES = ("Анна", "Борис", "Вера", "Глеб")
 
@@ -24,7 +26,7 @@ def printed(thing: Any) -> list[str]:
 
 def test_the_labyrinth_is_drawn_with_its_edge() -> None:
     state = position("1> p1< / R4\n. p2^ \\ a7 2v", "abilities")
-    lines = printed(terminal.draw(state.seen_by(0), 0, NAMES, words("en", "mirror_labyrinth"), False))
+    lines = printed(TERMINAL.draw(state.seen_by(0), 0, NAMES, words("en", "mirror_labyrinth"), False))
     assert lines[2].split() == list("ABCDEFGHIJ")
     assert lines[3].split() == list("╱╲♦╱╲╱╲●╱╲")
     assert lines[4].split() == ["1", "╱", "1→", "♦║●", "╱", "♦4", "·", "·", "∘", "·", "·", "∘", "╲", "1"]
@@ -40,7 +42,7 @@ def test_every_table_can_be_drawn_for_everybody(language: str) -> None:
     for steps, options in ((0, {}), (9, {"amulets": True}), (25, {"abilities": True}), (40, {"advanced": True})):
         state = played(4, steps, **options)
         for seat in (0, 3, SPECTATOR):
-            lines = printed(terminal.draw(state.seen_by(seat), seat, NAMES, say, False))
+            lines = printed(TERMINAL.draw(state.seen_by(seat), seat, NAMES, say, False))
             assert lines[0].startswith(say("title"))
             assert sum(name in line for line in lines for name in NAMES) >= 4
 
@@ -50,7 +52,7 @@ def test_only_the_own_initiative_cards_are_shown() -> None:
     say = words("en", "mirror_labyrinth")
     for seat in (0, 1):
         (line,) = [
-            line for line in printed(terminal.draw(state.seen_by(seat), seat, NAMES, say, False)) if "cards:" in line
+            line for line in printed(TERMINAL.draw(state.seen_by(seat), seat, NAMES, say, False)) if "cards:" in line
         ]
         hand = [card + 1 for card in range(40) if state.hand(seat) >> card & 1]
         assert line == f"Initiative your cards: {', '.join(str(card) for card in hand)}"
@@ -62,32 +64,20 @@ def test_strengths_of_others_are_covered_except_in_the_advanced_game_and_at_the_
     say = words("en", "mirror_labyrinth")
     for modes, phase, shown in (("", "playing", False), ("advanced", "playing", True), ("", "over ending 1", True)):
         state = position("1^ .\n2^", modes, runes_2="R3", phase=phase)
-        text = "\n".join(printed(terminal.draw(state.seen_by(0), 0, NAMES, say, False)))
+        text = "\n".join(printed(TERMINAL.draw(state.seen_by(0), 0, NAMES, say, False)))
         assert ("♦3" in text) is shown
 
 
 def test_tasks_show_how_often_they_are_fulfilled() -> None:
     state = position("1^ .\n2^", "advanced", tasks="3a 4a", amulets_1="1 5 2 8", phase="playing round 2")
-    lines = printed(terminal.draw(state.seen_by(0), 0, NAMES, words("en", "mirror_labyrinth"), False))
+    lines = printed(TERMINAL.draw(state.seen_by(0), 0, NAMES, words("en", "mirror_labyrinth"), False))
     assert "Tasks  ♦● 1 ×2  ≡▲ 1  □□□ 3" in lines
-
-
-def test_the_score_sheet_takes_strength_apart_best_first() -> None:
-    state = position(
-        modes="tasks", tasks="3a 1a", phase="over ending 1", runes_1="R2", runes_2="B4 B3 R4", amulets_2="2 1"
-    )
-    lines = printed(terminal.score_sheet(state, NAMES, words("en", "mirror_labyrinth")))
-    rows = [line.split() for line in lines if any(name in line for name in NAMES)]
-    assert rows[0][:9] == ["1", "Борис", "8", "1", "+", "0", "+", "1", "10"]
-    assert rows[1][:2] == ["2", "Анна"]
-    with pytest.raises(ValueError, match="not over"):
-        terminal.score_sheet(position("1 .\n2"), NAMES, words("en", "mirror_labyrinth"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_box_shows_every_amulet_and_task(language: str) -> None:
     say = words(language, "mirror_labyrinth")
-    text = "\n".join(printed(terminal.box(LABYRINTH.rules.standard_box(), say)))
+    text = "\n".join(printed(TERMINAL.box(boxfile.standard(), say)))
     for number in range(1, 17):
         assert say(f"ability-{number}") in text
     assert "4b  ●▲ 1  |  □□□ 3" in text
@@ -96,7 +86,7 @@ def test_the_box_shows_every_amulet_and_task(language: str) -> None:
 
 def test_the_strongest_rune_is_offered_first() -> None:
     state = position("1 R2\nB4")
-    order = terminal.order(state, 0, [int(action) for action in state.legal(0)])
+    order = TELLING.order(state, 0, [int(action) for action in state.legal(0)])
     assert [state.say(action) for action in order] == ["move A2", "move B1"]
 
 
@@ -105,15 +95,15 @@ def test_news_tell_of_rounds_extra_turns_and_the_end() -> None:
     state = position("1 R1 .\n.\n.\n2", rune_stacks="-")
     after = state.clone()
     after.apply(0, after.read("move B1"))
-    assert terminal.news(state, after, NAMES, say) == ["Анна has an extra turn."]
+    assert TELLING.news(state, after, NAMES, say) == ["Анна has an extra turn."]
     replaced = position("1 R1 .\n.\n.\n2", deck="3", rune_stacks="R2")
     told = []
     for seat, text in ((0, "move B1"), (CHANCE, "card 3"), (CHANCE, "rune G3 red 2"), (0, "move B2")):
         before = replaced.clone()
         replaced.apply(seat, replaced.read(text))
-        told.append(terminal.news(before, replaced, NAMES, say))
+        told.append(TELLING.news(before, replaced, NAMES, say))
     assert told == [[], [], ["Анна has an extra turn."], []]
     idle = position("1 . .\n.\n.\n2", phase="playing round 2 idle 1")
     over = idle.clone()
     over.apply(0, over.read("move B1"))
-    assert terminal.news(idle, over, NAMES, say) == ["Nobody took anything for a whole lap."]
+    assert TELLING.news(idle, over, NAMES, say) == ["Nobody took anything for a whole lap."]

@@ -11,8 +11,8 @@ from igroteka.games.nimble_gnomes.actions import D_TAKE
 from igroteka.games.nimble_gnomes.appraisal import points_of
 from igroteka.games.nimble_gnomes.insight import lay, take
 from igroteka.games.nimble_gnomes.outlook import Outlook, turns_to_come
-from igroteka.games.nimble_gnomes.reasons import reasons, text
 from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.telling.reasons import reasons, text
 from igroteka.words import LANGUAGES, words
 from tests.nimble_gnomes.table import GNOMES, played, position
 

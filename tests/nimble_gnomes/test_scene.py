@@ -1,5 +1,6 @@
 """What holds for every scene: all of it is spoken, all of it can be reached, none of it tells what is hidden."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -8,9 +9,13 @@ import msgspec
 import pytest
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, seats_in, step
-from igroteka.games.nimble_gnomes.scene import account, build, choices, meaning, news, story
+from igroteka.games.nimble_gnomes.scene.choices import choices, meaning
+from igroteka.games.nimble_gnomes.scene.sheet import account
+from igroteka.games.nimble_gnomes.scene.table import build
 from igroteka.games.nimble_gnomes.state import NimbleGnomes
-from igroteka.scene import Piece, Scene, Zone, apply, diff
+from igroteka.games.nimble_gnomes.telling import TELLING
+from igroteka.games.nimble_gnomes.telling.story import story
+from igroteka.scene import Piece, Scene, Zone, apply, diff, speech
 from igroteka.scene.svg import artwork, draw, symbols
 from igroteka.words import LANGUAGES
 from tests.nimble_gnomes.table import GNOMES, finished, position
@@ -149,10 +154,12 @@ def test_scenes_choices_and_stories_are_whole_in_every_language(
                 action = state.random_action(by, rng)
                 after = state.clone()
                 after.apply(by, action)
-                texts.append(story(view, seat, by, state.told(seat, by, action), names, language))
+                texts.append(
+                    story(view, seat, by, state.told(seat, by, action), names, speech(language, "nimble_gnomes"))
+                )
                 view_after = after.seen_by(seat)
                 assert isinstance(view_after, NimbleGnomes)
-                texts += news(view, view_after, names, language)
+                texts += TELLING.news(view, view_after, names, speech(language, "nimble_gnomes"))
                 assert texts[2], "what a player decides is always told"
             if language == "en":
                 assert not letters & set("".join(texts).lower())
@@ -209,6 +216,20 @@ def test_a_forced_play_is_told_while_a_card_is_taken() -> None:
     labels = {way.say: way.label for way in offered.ways}
     assert "потом придётся: обвал — игроку 2" in labels["take cave-in"]
     assert "потом придётся: сбросить карту" in labels["take diamond"]
+
+
+@pytest.mark.parametrize(("language", "word"), [("ru", r"\bочк"), ("en", r"\bpoints?\b")])
+def test_nothing_speaks_of_points(language: str, word: str) -> None:
+    assert GNOMES.points == ""
+    for state in walk(3, {}, 5, rate=20):
+        shown = scene(state, 0, language)
+        said = [
+            shown.status,
+            shown.sheet,
+            *(player.score for player in shown.players),
+            *(one.label for one in shown.pieces),
+        ]
+        assert not re.search(word, str(said).replace("points=", ""), re.I)
 
 
 def test_the_end_compares_sets_size_by_size_and_lays_them_out() -> None:

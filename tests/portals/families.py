@@ -11,7 +11,6 @@ FAMILIES = (
     {f"{kind}-{name}" for kind in ("element", "stone", "scene-stone") for name in ELEMENTS.value}
     | {f"colour-{name}" for name in COLOURS.value}
     | {f"side-{name}" for name in SIDES.value}
-    | {f"sheet-{name}" for name in ("place", "player", "matches", "neighbours", "signs", "lost", "total")}
     | {f"spell-{name}{end}" for name in SPELLS for end in ("", "-about")}
     | {f"{kind}-{name}" for kind in ("ask", "scene-wait") for name in DECISIONS[1:]}
     | {f"expect-{name}" for name in FIELDS}

@@ -7,9 +7,10 @@ import pytest
 from igroteka.engine import Rng, seats_in
 from igroteka.games.portals import actions as a
 from igroteka.games.portals.position import Position
-from igroteka.games.portals.scene import account, build, choices
+from igroteka.games.portals.scene.choices import choices
 from igroteka.games.portals.scene.pieces import missing_on
-from igroteka.games.portals.scene.table import charged
+from igroteka.games.portals.scene.sheet import account
+from igroteka.games.portals.scene.table import build, charged
 from igroteka.table import Match
 from tests.scene.tables import NAMES
 

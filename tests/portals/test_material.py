@@ -1,5 +1,6 @@
 """The box: counts and sums, drawings as printed, and a data file that corrects it."""
 
+import tomllib
 from collections import Counter
 from itertools import combinations
 
@@ -30,7 +31,7 @@ def mirrored(cells: list[tuple[int, int]]) -> Cells:
     return normal([(r, -c) for r, c in cells])
 
 
-DATA = boxfile.built_in()
+DATA = tomllib.loads(boxfile.standard().text)
 FIGURES = {
     colour: [cells_of(key["figure"]) for key in DATA["keys"].values() if key["colour"] == colour]
     for colour in box.COLOURS.value
@@ -122,7 +123,7 @@ def test_a_correction_changes_only_what_it_names() -> None:
         ("[keys.18]\ncolour = 'blue'", ["keys 18", "blue"]),
         ("[keys.18]\ncolour = 'red'", ["keys 18", "3", "2"]),
         ("[keys.18]\nfigure = ['##.', '...']", ["keys 18", "figure", "3"]),
-        ("[keys.18]\nfigure = ['##.', '..', '...']", ["keys 18", "figure", "2"]),
+        ("[keys.18]\nfigure = ['##.', '..', '...']", ["keys 18 figure 2", "..", "3"]),
         ("[keys.18]\nfigure = ['#x.', '...', '...']", ["keys 18", "figure", "#x."]),
         ("[keys.18]\nfigure = ['###', '...', '...']", ["keys 18", "3", "2"]),
         ("[keys.18]\ncolour = 'red'\nfigure = ['###', '...', '...']", ["orange", "11"]),

@@ -15,7 +15,6 @@ from igroteka.words import words
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"signs": True}), (1, {})])
 def test_placements_say_exactly_what_they_bring(seats: int, options: dict[str, Any]) -> None:
     game, say = find("portals"), words("en", "portals")
-    terminal = game.part("terminal")
     seen = 0
     for seed in range(4):
         state: Any = game.start(seats, options)
@@ -25,8 +24,8 @@ def test_placements_say_exactly_what_they_bring(seats: int, options: dict[str, A
             if awaiting != CHANCE_ONLY and state.say(state.legal(seat)[0]).startswith("place"):
                 view = state.seen_by(seat)
                 promised = []
-                for action in terminal.order(view, seat, list(view.legal(seat)))[:6]:
-                    points = re.search(r"\+(\d+)", terminal.label(view, seat, action, say))
+                for action in game.telling.order(view, seat, list(view.legal(seat)))[:6]:
+                    points = re.search(r"\+(\d+)", game.telling.label(view, seat, action, say))
                     assert points
                     after = state.clone()
                     after.apply(seat, action)
@@ -47,14 +46,13 @@ def test_placements_say_exactly_what_they_bring(seats: int, options: dict[str, A
 def test_the_table_fits_the_screen(language: str, seats: int) -> None:
     """At 80 columns and more nothing is cut; below, nothing sticks out."""
     game, say = find("portals"), words(language, "portals")
-    terminal = game.part("terminal")
     names = [say("name-human", seat=1), *(say("name-bot", seat=seat) for seat in range(2, seats + 1))]
     state, rng = game.start(seats, {"signs": True, "spells": True}), Rng(seats)
     for number in range(10**9):
         if number % 25 == 0:
             for width in (60, 80, 100):
                 paper = Console(file=io.StringIO(), width=width, color_system=None)
-                paper.print(terminal.draw(state.seen_by(0), 0, names, say, True))
+                paper.print(game.terminal.draw(state.seen_by(0), 0, names, say, True))
                 out = paper.file.getvalue()  # type: ignore[attr-defined]  # it is the StringIO above
                 assert max(map(len, out.splitlines())) <= width
                 assert "…" not in out

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from igroteka.games.mirror_labyrinth.scene import trail
 from igroteka.games.mirror_labyrinth.scene.places import beside, place_of
+from igroteka.games.mirror_labyrinth.scene.story import trail
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.scene import diff
 from tests.mirror_labyrinth.table import position

@@ -10,12 +10,15 @@ from igroteka.engine import SPECTATOR, Rng, seats_in
 from igroteka.games.portals import actions as a
 from igroteka.games.portals import position as p_
 from igroteka.games.portals.activate import gain
-from igroteka.games.portals.scene import build, choices, meaning, news, story
+from igroteka.games.portals.scene.choices import choices, meaning
+from igroteka.games.portals.scene.story import story
+from igroteka.games.portals.scene.table import build
 from igroteka.games.portals.state import Portals
-from igroteka.scene import Choices, Piece, Scene, Zone, apply, diff, strings
+from igroteka.games.portals.telling import TELLING
+from igroteka.scene import Choices, Piece, Scene, Zone, apply, diff, speech, strings
 from igroteka.scene.svg import artwork, draw, symbols
 from igroteka.words import LANGUAGES
-from tests.scene.tables import MODES, NAMES, PORTALS, eyes, scene, walk
+from tests.scene.tables import MODES, NAMES, eyes, scene, walk
 
 EVERY_MODE = pytest.mark.parametrize(("seats", "options"), MODES)
 
@@ -200,7 +203,7 @@ def test_scenes_choices_and_stories_are_whole_in_every_language(
                 after = state.clone()
                 after.apply(by, action)
                 texts.append(story(view, seat, by, state.told(seat, by, action), names, language))
-                texts += news(view, after.seen_by(seat), names, language)
+                texts += TELLING.news(view, after.seen_by(seat), names, speech(language, "portals"))
                 assert texts[2], "what a player decides is always told"
             if language == "en":
                 assert not letters & set("".join(texts).lower())
@@ -229,8 +232,3 @@ def test_a_click_on_anything_stands_for_a_readable_action_or_for_none(seats: int
                 elif text:
                     refused += state.why_not(seat, state.read(text)) is not None
     assert refused > 50
-
-
-def test_every_way_to_look_at_a_game_exists() -> None:
-    part = PORTALS.part("scene")
-    assert {"build", "choices", "meaning", "news", "story"} <= set(part.__all__)

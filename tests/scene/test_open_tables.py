@@ -69,7 +69,7 @@ def play(game: str, seats: int, options: dict[str, Any], number: int) -> Match:
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_at_an_open_table_all_see_and_hear_the_same(game: str, seats: int, options: dict[str, Any]) -> None:
     assert not find(game).hides(seats, options)
-    part = find(game).part("scene")
+    part = find(game).scene
     for number in range(GAMES):
         match = play(game, seats, options, number)
         names, game_played = match.header.names, match.history()

@@ -1,13 +1,10 @@
 """Rows to put into a store, and ways to make it stumble."""
 
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy.util import await_only, greenlet_spawn
-
 from igroteka.store import ChairRow, EntryRow, Store, TableRow
-from igroteka.store.sqlite_writer import SqlCall, SqliteWriter
 
 SEED = bytes(range(32))
 
@@ -36,30 +33,29 @@ Commit = Callable[[], Coroutine[Any, Any, None]]
 
 @contextmanager
 def committing(store: Store, at: Callable[[Commit], Coroutine[Any, Any, None]]) -> Iterator[None]:
-    """Every commit of the writer goes through `at`, whether the writer of SQLite makes it or the engine."""
-    dialect: Any = store.writing.sync_engine.dialect
-    commit, write = dialect.do_commit, SqliteWriter.write
+    """Every transaction of the writer goes through `at`."""
+    backend: Any = store.backend
+    honest = {name: getattr(backend, name) for name in ("append", "write")}
 
-    def do_commit(connection: Any) -> None:
-        async def usual() -> None:
-            await greenlet_spawn(commit, connection)
+    def through(name: str) -> Any:
+        async def asked(work: Any) -> Any:
+            answers: list[Any] = []
 
-        await_only(at(usual))
+            async def commit() -> None:
+                answers.append(await honest[name](work))
 
-    async def writing(sqlite: SqliteWriter, lines: Sequence[SqlCall]) -> list[int]:
-        counts: list[int] = []
+            await at(commit)
+            return answers[0]
 
-        async def by_sqlite() -> None:
-            counts.extend(await write(sqlite, lines))
+        return asked
 
-        await at(by_sqlite)
-        return counts
-
-    dialect.do_commit, SqliteWriter.write = do_commit, writing  # type: ignore[assignment,method-assign]
+    for name in honest:
+        setattr(backend, name, through(name))
     try:
         yield
     finally:
-        dialect.do_commit, SqliteWriter.write = commit, write  # type: ignore[method-assign]
+        for name in honest:
+            delattr(backend, name)
 
 
 @contextmanager

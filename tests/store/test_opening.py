@@ -6,7 +6,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
@@ -17,58 +16,48 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import Pool
 
 from igroteka.store import Store
-from igroteka.store.location import READERS, Location
+from igroteka.store.backend import READERS
+from igroteka.store.location import Location
 from igroteka.store.migrate import SCRIPTS
 from igroteka.store.schema import HEAD, VERSION_TABLE, metadata
+from igroteka.store.store import open_backend
 from igroteka.words import Complaint
 from tests.store.examples import a_table, an_entry, open_with_table
 from tests.store.postgresql import Server
 
 
-async def test_every_connection_to_sqlite_is_durable(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[aiosqlite.Connection] = []
-    connect = aiosqlite.connect
+async def test_every_connection_to_sqlite_is_durable(sqlite: str) -> None:
     found: dict[int, tuple[Any, ...]] = {}
-
-    def connecting(*arguments: Any, **options: Any) -> aiosqlite.Connection:
-        opened.append(connect(*arguments, **options))
-        return opened[-1]
 
     def look(connection: Any, *_: Any) -> None:
         """Reads back what holds, each time before somebody gets the connection."""
-        cursor = connection.cursor()
-        values = []
-        for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout"):
-            cursor.execute(f"PRAGMA {name}")
-            values.append(cursor.fetchone()[0])
-        cursor.close()
-        found[id(connection)] = tuple(values)
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        found[id(connection)] = tuple(connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names)
 
-    monkeypatch.setattr(aiosqlite, "connect", connecting)
     event.listen(Pool, "checkout", look)
     try:
         async with await open_with_table(sqlite) as store:
             await asyncio.gather(store.append([an_entry(1)]), *(store.entries("oak") for _ in range(50)))
             await asyncio.gather(store.add_word("oak", 0, "rain"), *(store.seed("oak") for _ in range(50)))
-            await store.forget_unused(0.0)  # not usual: by the engine
-            assert store.writer.sqlite is not None
-            look(store.writer.sqlite.connection)
     finally:
         event.remove(Pool, "checkout", look)
-    assert len(found) == len(opened) + 1 == 2 + READERS
+    assert 2 <= len(found) <= 1 + READERS
     assert set(found.values()) == {("wal", 2, 1, 5000)}  # 2 is FULL
 
 
 async def test_postgresql_waits_for_its_disk(postgresql: str) -> None:
-    async with await Store.open(postgresql) as store, store.writing.connect() as connection:
-        for setting in ("synchronous_commit", "fsync", "full_page_writes"):
-            assert await connection.scalar(text(f"SHOW {setting}")) == "on"
+    def settings(connection: Connection) -> list[Any]:
+        return [connection.scalar(text(f"SHOW {name}")) for name in ("synchronous_commit", "fsync", "full_page_writes")]
+
+    async with await Store.open(postgresql) as store:
+        assert await store.backend.write(settings) == ["on", "on", "on"]
 
 
-async def test_connections_for_reading_cannot_write(url: str) -> None:
-    async with await open_with_table(url) as store, store.reading.connect() as connection:
+async def test_questions_cannot_write(url: str) -> None:
+    async with await open_with_table(url) as store:
+        query: Any = text("UPDATE tables SET game = 'other'")
         with pytest.raises(DBAPIError, match=r"read-?only"):
-            await connection.execute(text("UPDATE tables SET game = 'other'"))
+            await store.backend.read(query)
 
 
 def differences(connection: Connection) -> list[Any]:
@@ -95,12 +84,12 @@ def shape(connection: Connection) -> dict[str, Any]:
 
 
 async def test_the_migrations_make_the_tables_of_the_schema(url: str) -> None:
-    async with await Store.open(url) as store, store.writing.begin() as connection:
-        assert await connection.run_sync(differences) == []
-        migrated = await connection.run_sync(shape)
-        await connection.run_sync(metadata.drop_all)
-        await connection.run_sync(metadata.create_all)
-        assert await connection.run_sync(shape) == migrated
+    async with await Store.open(url) as store:
+        assert await store.backend.write(differences) == []
+        migrated = await store.backend.write(shape)
+        await store.backend.write(metadata.drop_all)
+        await store.backend.write(metadata.create_all)
+        assert await store.backend.write(shape) == migrated
         assert set(migrated) == {"tables", "entries", "chairs", "words", "seeds", "passes", "reports"}
 
 
@@ -152,16 +141,16 @@ async def complaint(url: str) -> Complaint:
 
 
 async def test_tables_of_a_newer_igroteka_are_left_alone(url: str) -> None:
-    async with await Store.open(url) as store, store.writing.begin() as connection:
-        await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
+    newer = text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
+    async with await Store.open(url) as store:
+        await store.backend.write(lambda connection: connection.execute(newer))
     assert (await complaint(url)).message == "store-newer"
 
 
 async def test_tables_of_another_program_are_left_alone(url: str) -> None:
-    engine = Location.read(url).writing()
-    async with engine.begin() as connection:
-        await connection.execute(text("CREATE TABLE cookbook (page INTEGER)"))
-    await engine.dispose()
+    backend = open_backend(Location.read(url))
+    await backend.write(lambda connection: connection.execute(text("CREATE TABLE cookbook (page INTEGER)")))
+    await backend.close()
     assert (await complaint(url)).message == "store-foreign"
     assert (await complaint(url)).message == "store-foreign"  # and the lock was given back
 

@@ -1,15 +1,14 @@
 """Save, then tell: one commit for all who wait, no answer before it, none falsely, nothing twice."""
 
 import asyncio
-import sqlite3
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from igroteka.store import ChairRow, Conflict, Store, Unavailable
+from igroteka.store.sqlite import Sqlite
 from igroteka.store.writer import LARGEST_BATCH
 from tests.store.examples import (
     SEED,
@@ -107,16 +106,13 @@ async def test_no_answer_leaves_before_the_commit_returns(url: str, entries_alon
         assert await store.entries("oak") == [an_entry(1)]
 
 
-async def test_the_usual_batch_is_one_transaction_and_entries_alone_one_statement(sqlite: str) -> None:
+async def test_a_batch_is_one_transaction_and_its_entries_are_one_statement(sqlite: str) -> None:
     said: list[str] = []
     async with await open_with_table(sqlite) as store:
         await store.append([an_entry(1)])
-        async with store.writing.connect() as connection:
-            other: Any = (await connection.get_raw_connection()).driver_connection
-        assert store.writer.sqlite is not None
-        assert store.writer.sqlite.connection is not None
-        store.writer.sqlite.connection.set_trace_callback(said.append)
-        await other.set_trace_callback(said.append)  # for what is not usual
+        assert isinstance(store.backend, Sqlite)
+        driver: Any = store.backend.connect().connection.driver_connection
+        driver.set_trace_callback(said.append)
         await store.append([an_entry(2), an_entry(3)])
         assert [line.partition(" ")[0] for line in said] == ["INSERT"]
         said.clear()
@@ -127,19 +123,7 @@ async def test_the_usual_batch_is_one_transaction_and_entries_alone_one_statemen
         said.clear()
         await asyncio.gather(store.append([an_entry(4)]), store.append([an_entry(6)]), return_exceptions=True)
         assert len(await store.entries("oak")) == 4  # the second does not follow: the first stands alone
-        assert "BEGIN" in said[1]
-
-
-async def test_several_rows_are_written_all_or_none(sqlite: str) -> None:
-    word = "INSERT INTO words (table_id, seat, word) VALUES ('oak', ?, ?)"
-    async with await open_with_table(sqlite) as store:
-        assert store.writer.sqlite is not None
-        with pytest.raises(sqlite3.IntegrityError):
-            await store.writer.sqlite.write([(word, [(0, "rain"), (0, "snow")])])  # a seat has one
-        assert await store.words("oak") == []
-        assert await store.writer.sqlite.write([(word, [(0, "rain"), (1, "snow")])]) == [2]
-    with pytest.raises(Unavailable):
-        await store.writer.sqlite.write([(word, (2, "fog"))])
+        assert [line.partition(" ")[0] for line in said][:2] == ["INSERT", "BEGIN"]
 
 
 async def test_who_stops_waiting_does_not_stop_the_writer(url: str) -> None:
@@ -244,15 +228,15 @@ class Cut:
 
     times = 0
 
-    async def make(self, connection: AsyncConnection, maybe_done: bool) -> int:
+    def make(self, connection: Connection, maybe_done: bool) -> int:
         self.times += 1
         if self.times == 1:
-            await connection.execute(text("INSERT INTO tables SELECT * FROM tables"))
+            connection.execute(text("INSERT INTO tables SELECT * FROM tables"))
         elif self.times == 2:
-            await connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+            connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
         return self.times
 
-    async def clash(self, connection: AsyncConnection, maybe_done: bool) -> int:
+    def clash(self, connection: Connection, maybe_done: bool) -> int:
         raise AssertionError
 
 

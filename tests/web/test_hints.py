@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import urllib.error
 import urllib.request
 from collections.abc import Awaitable, Callable
@@ -12,8 +13,9 @@ import pytest
 
 from igroteka.bots import Advice, Reason, Workers
 from igroteka.engine import CHANCE, Rng, State, seats_in
+from igroteka.games import Game, shelf
 from igroteka.games import find as shelf_game
-from igroteka.games import shelf
+from igroteka.scene import strings
 from igroteka.store import ChairRow, Store
 from igroteka.table import Match
 from igroteka.web import socket
@@ -21,6 +23,7 @@ from igroteka.web.hints import Hint, hints
 from igroteka.web.limits import Busy, Doorkeeper, Limits, Rate
 from igroteka.web.live import LiveTable
 from igroteka.web.tables import Tables
+from igroteka.words import LANGUAGES
 from tests.web.server import Person, Server, soon
 from tests.web.twins import live_table
 
@@ -56,7 +59,11 @@ class Slow(Workers):
 
 
 def at_a_table(
-    folder: Path, seats: list[str | ChairRow], act: Callable[[LiveTable, Slow], Awaitable[None]], **options: Any
+    folder: Path,
+    seats: list[str | ChairRow],
+    act: Callable[[LiveTable, Slow], Awaitable[None]],
+    game: str = "portals",
+    **options: Any,
 ) -> None:
     """Runs something at a table where persons sit, in this process."""
 
@@ -64,7 +71,7 @@ def at_a_table(
         workers = Slow()
         async with await Store.open(str(folder / "games.db")) as store:
             tables = Tables(store, workers)
-            table = await tables.set_table("portals", seats, {}, public=False, **options)
+            table = await tables.set_table(game, seats, {}, public=False, **options)
             for seat, kind in enumerate(seats):
                 if kind == "person":
                     await table.sit(seat, f"Player {seat}", f"token {seat}", "")
@@ -156,7 +163,12 @@ def test_every_game_of_the_shelf_gives_hints(server: Server, game: str) -> None:
             for one in found:
                 assert one["act"] in view["legal"]
                 assert one["label"]
-                assert one["brings"]
+                if shelf_game(game).points:
+                    assert one["brings"].startswith("≈ ")
+                else:
+                    assert re.fullmatch(r"≈ \d+ %", one["brings"])
+                    assert one["points"] is None
+                    assert "point" not in "; ".join([one["label"], *one["reasons"]])
         else:
             assert found["error"] == "turn"
 
@@ -296,6 +308,26 @@ def test_a_game_without_reasons_gives_what_is_expected_alone(tmp_path: Path) -> 
         assert "7" in told[0].reasons[0]
 
     at_a_table(tmp_path, ["person", "person"], act)
+
+
+@pytest.mark.parametrize("game", [game for game in shelf() if not game.points], ids=lambda game: game.id)
+def test_a_game_without_points_tells_of_the_chance_to_win(tmp_path: Path, game: Game) -> None:
+    async def act(table: LiveTable, workers: Slow) -> None:
+        async def sure(*question: Any, **_: Any) -> list[Advice]:
+            view, seat = question[3], question[4]
+            chances = zip(list(view.legal(seat))[:3], (0.5, 0.25, 0.375), strict=True)
+            return [Advice(one, share * 9, share, 0.3, ()) for one, share in chances]
+
+        workers.advise = sure  # type: ignore[method-assign]
+        seat, _ = decide(table)
+        for language in LANGUAGES:
+            found = await hints(table, seat, language, free)
+            assert [one.brings for one in found] == ["≈ 50 %", "≈ 38 %", "≈ 25 %"]
+            assert {one.points for one in found} == {None}
+
+    at_a_table(tmp_path, ["person", "person"], act, game.id)
+    for language, word in (("ru", "очк"), ("en", "point")):
+        assert word not in strings(language, points=False)["hintAbout"]
 
 
 def test_limits_ask_for_patience() -> None:

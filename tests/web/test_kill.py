@@ -126,7 +126,7 @@ class Doubtful(Store):
 def test_a_move_that_may_have_been_saved_is_looked_up_and_not_played_twice(tmp_path: Path, trouble: str) -> None:
     async def play() -> None:
         plain = await Store.open(str(tmp_path / "games.db"))
-        store = Doubtful(plain.reading, plain.writing, plain.writer.sqlite, None, 1.0)
+        store = Doubtful(plain.backend, 1.0)
         tables = Tables(store, Workers(1))
         table = await tables.set_table("portals", ["person", "person"], {}, public=False)
         for seat in range(2):

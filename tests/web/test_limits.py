@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from igroteka.games.shelf import Game
+from igroteka.games import Game
 from igroteka.table import Match, write_record
 from igroteka.web.app import make_app
 from igroteka.web.browser import household

@@ -162,8 +162,7 @@ def scene_order(self: SeatView, view: State) -> Scene:
 
 def story_of_the_truth(self: SeatView, progress: Progress) -> Iterator[tuple[int, str]]:
     for state, entry in progress.steps:
-        view, by = state.seen_by(self.seat), entry.seat
-        yield entry.number, self.part.story(view, self.seat, by, entry.action, self.names, self.language)
+        yield entry.number, self.line(state.seen_by(self.seat), entry.seat, entry.action)
 
 
 def story_of_a_takeback(self: SeatView) -> None:

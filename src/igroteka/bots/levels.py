@@ -8,7 +8,6 @@ fourth and fifth think of everybody, the fifth longer.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from igroteka.engine.knowledge import Knowledge
@@ -58,30 +57,17 @@ def find_level(text: str) -> Level:
 
 
 @cache
-def offers(game: str, part: str) -> bool:
-    """Whether the folder of a game has such a module."""
-    return find_spec(f"igroteka.games.{game}.{part}") is not None
-
-
-@cache
 def knowledge(game: str, notice: int) -> Knowledge:
     """What the game says of playing it well, as far as a level notices it; one for each process."""
-    if not offers(game, "bot"):
-        return Knowledge()
-    found: Knowledge = find(game).part("bot").knowledge(notice)
-    return found
+    return find(game).bot.knowledge(notice)
 
 
 def pace(game: Game, seats: int, options: Mapping[str, Any] | None = None) -> int:
     """How many simulations a second an idle core makes, about: what turns a time into a number that can be repeated."""
-    if not offers(game.id, "bot"):
-        return USUAL_PACE
-    bot = game.part("bot")
-    by_seats: dict[int, int] = bot.PACE
-    slower: Mapping[str, dict[int, int]] = getattr(bot, "SLOWER", {})
+    by_seats = game.bot.pace
     for option, value in (options or {}).items():
-        if value and option in slower:
-            by_seats = slower[option]
+        if value and option in game.bot.slower:
+            by_seats = game.bot.slower[option]
     return by_seats.get(seats, USUAL_PACE)
 
 

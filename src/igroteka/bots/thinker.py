@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from igroteka.bots.levels import GREEDY, RANDOM, Level, find_level, knowledge, offers
+from igroteka.bots.levels import GREEDY, RANDOM, Level, find_level, knowledge
 from igroteka.bots.search import Search
 from igroteka.engine import Rng, State
 from igroteka.games import Game
@@ -56,10 +56,11 @@ class Thinker:
         if len(choices) == 1:
             self.expected = []
             return choices[0]
-        if self.level.name == RANDOM.name or (self.level.name == GREEDY.name and not offers(self.game.id, "bot")):
+        greedy = self.game.bot.greedy if self.level.name == GREEDY.name else None
+        if greedy is not None:
+            return greedy(view, seat)
+        if self.level.name in (RANDOM.name, GREEDY.name):
             return view.random_action(seat, rng)
-        if self.level.name == GREEDY.name:
-            return int(self.game.part("bot").greedy(view, seat))
         if not self.level.seconds:
             return self.first_sight(view, seat, rng)
         search = self.think(view, seat, rng, seconds, stopped)
@@ -146,16 +147,14 @@ class Thinker:
         for action, tried, _, points, share in ranking[:most]:
             if tried or not found:
                 reasons = tuple(self.reasons(view, seat, action))
-                likely = (points * tried + ranking[0][3] * PRIOR) / (tried + PRIOR)
-                found.append(Advice(action, likely - so_far, share, tried / total, reasons))
+                best, of = ranking[0], tried + PRIOR  # few simulations say little
+                likely, wins = (points * tried + best[3] * PRIOR) / of, (share * tried + best[4] * PRIOR) / of
+                found.append(Advice(action, likely - so_far, wins, tried / total, reasons))
         search.clear()
         return found
 
     def reasons(self, view: State, seat: int, action: int) -> Sequence[Reason]:
-        if not offers(self.game.id, "reasons"):
-            return []
-        said: list[tuple[str, dict[str, str | int]]] = self.game.part("reasons").reasons(view, seat, action)
-        return [Reason(message, values) for message, values in said]
+        return [Reason(message, values) for message, values in self.game.telling.reasons(view, seat, action)]
 
 
 def choose(game: Game, level: str, view: State, seat: int, rng: Rng, seconds: float | None = None) -> int:

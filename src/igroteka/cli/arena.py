@@ -70,7 +70,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
     if given["as_json"]:
         click.echo(json.dumps(as_data(setup, given["seed"], report), ensure_ascii=False, indent=2))
     else:
-        show(report, setup.seats, say)
+        show(report, game, setup.seats, say)
 
 
 def as_data(setup: GameSetup, seed: int, report: ArenaReport) -> dict[str, Any]:
@@ -88,9 +88,10 @@ def as_data(setup: GameSetup, seed: int, report: ArenaReport) -> dict[str, Any]:
     }
 
 
-def show(report: ArenaReport, seats: int, say: Words) -> None:
+def show(report: ArenaReport, game: Game, seats: int, say: Words) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     names = ["bot", "games", "points"] if seats == 1 else ["bot", "games", "wins", "points", "rating"]
+    names = [name for name in names if name != "points" or game.points]
     for name in names:
         table.add_column(say(f"arena-{name}"), justify="left" if name == "bot" else "right")
     bots = report.bots if seats == 1 else sorted(report.bots, key=lambda bot: -bot.rating)

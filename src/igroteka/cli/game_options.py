@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from igroteka.cli.errors import InFile
 from igroteka.cli.files import read_text
 from igroteka.games import Game, Option
 from igroteka.words import Complaint, Words
@@ -116,12 +115,7 @@ def open_box(game: Game, file: str | None) -> tuple[Any, str]:
     if file is None:
         return game.rules.standard_box(), ""
     text = read_text(file)
-    try:
-        return game.rules.read_box(text, file), text
-    except Complaint as problem:
-        if "file" in problem.values:
-            raise
-        raise InFile(file, problem) from None
+    return game.rules.read_box(text, file), text
 
 
 def some_seed() -> int:

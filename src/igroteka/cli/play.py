@@ -14,7 +14,7 @@ from igroteka.bots import LEVELS
 from igroteka.cli.files import read_match, write_text
 from igroteka.cli.game_options import MOST_SEED, Whole, chosen, params, players, read_setup, some_seed
 from igroteka.cli.localized import GameGroup, LocalizedCommand
-from igroteka.cli.screen import warn_if_interpreted
+from igroteka.cli.screen import table_words, warn_if_interpreted
 from igroteka.cli.session import QuitGame, Session
 from igroteka.games import Game
 from igroteka.table import Match, write_record
@@ -53,7 +53,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
     warn_if_interpreted(say)
     seed = some_seed() if given["seed"] is None else given["seed"]
     match, kinds = resume(game, given) if given["file"] else begin(game, say, given)
-    session = Session(match, kinds, seed, say)
+    session = Session(match, kinds, seed, table_words(say.language, game.id))
     session.file = given["file"] or ""
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):

@@ -13,9 +13,11 @@ from rich.text import Text
 
 from igroteka.cli.files import read_match
 from igroteka.cli.localized import LocalizedCommand
-from igroteka.cli.screen import output_console
+from igroteka.cli.screen import output_console, table_words
+from igroteka.cli.sheet import result
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import find
+from igroteka.scene.frame import ending
 from igroteka.table import Match
 from igroteka.words import Words, words
 
@@ -60,8 +62,8 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
 
     An open game is told as a spectator sees it, without secrets. Once it is over nothing is secret.
     """
-    terminal = find(match.header.game).part("terminal")
-    own = words(say.language, match.header.game)
+    telling = find(match.header.game).telling
+    own = table_words(say.language, match.header.game)
     over = match.state.outcome() is not None
     states: list[State] = [match.start.clone()]  # after each entry in force
     numbers = [0]
@@ -78,8 +80,8 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
         after.apply(entry.seat, action)
         told = action if over else before.told(SPECTATOR, entry.seat, action)
         seen = (before, after) if over else (before.seen_by(SPECTATOR), after.seen_by(SPECTATOR))
-        story = terminal.story(seen[0], SPECTATOR, entry.seat, told, match.header.names, own)
-        news = terminal.news(*seen, match.header.names, own)
+        story = telling.story(seen[0], SPECTATOR, entry.seat, told, match.header.names, own)
+        news = telling.news(*seen, match.header.names, own)
         states.append(after)
         numbers.append(entry.number)
         yield ReplayStep(entry.number, entry.seat, before.say(told), tuple(one for one in (story, *news) if one))
@@ -87,8 +89,8 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
 
 def tell(match: Match, say: Words) -> None:
     console = output_console()
-    terminal = find(match.header.game).part("terminal")
-    own = words(say.language, match.header.game)
+    game = find(match.header.game)
+    own = table_words(say.language, match.header.game)
     console.print(Text(f"{own('title')}: {', '.join(match.header.names)}", "bold"))
     draws: list[ReplayStep] = []  # draws without a story: told on one line
     for step in replay_steps(match, say):
@@ -96,15 +98,15 @@ def tell(match: Match, say: Words) -> None:
             draws.append(step)
             continue
         tell_draws(console, draws)
-        first, *news = step.story
-        console.print(row(step.number, step.text, terminal.paint(first)))
+        first, *news = step.story or ("",)  # the notation says it all
+        console.print(row(step.number, step.text, game.terminal.paint(first)))
         for one in news:
             console.print(row("", "", Text(one, "bold")))
     tell_draws(console, draws)
     if match.state.outcome() is None:
         console.print(own("replay-open"))
     else:
-        console.print(terminal.score_sheet(match.state, match.header.names, own))
+        console.print(result(game, match.state, match.header.names, own))
 
 
 def row(number: int | str, notation: str, story: Text) -> Table:
@@ -126,6 +128,8 @@ def result_words(match: Match, say: Words) -> str:
     own = words(say.language, match.header.game)
     if outcome is None:
         return own("replay-open")
+    if not find(match.header.game).points:
+        return ending(own, match.header.names, outcome)
     scores = ", ".join(f"{name} {score}" for name, score in zip(match.header.names, outcome.scores, strict=True))
     return f"{own(outcome.reason)} {scores}"
 

@@ -34,6 +34,8 @@ class Rulebook:
     @property
     def example(self) -> dict[str, str]:
         """A chapter and a clause to name where somebody is told how to ask for them."""
+        if not self.chapters:  # there is no rulebook yet
+            return {"chapter": "G1", "clause": "G1.1"}
         chapter = self.chapters[len(self.chapters) // 2]
         return {"chapter": chapter.id, "clause": chapter.clauses[0].id}
 

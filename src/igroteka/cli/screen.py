@@ -2,16 +2,24 @@
 
 import os
 import sys
+from functools import cache
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 import igroteka
-from igroteka.words import Words
+from igroteka.games import find
+from igroteka.words import GlyphWords, Words
 
 
 def output_console() -> Console:
     return Console(highlight=False, emoji=False, markup=False)
+
+
+@cache
+def table_words(language: str, game: str) -> Words:
+    """The words of a game as its table in the terminal shows them: things with their characters."""
+    return GlyphWords(language, game, find(game).terminal.glyphs)
 
 
 def progress_bar() -> Progress:

@@ -16,6 +16,7 @@ from igroteka.bots import Thinker
 from igroteka.cli import rulebook
 from igroteka.cli.files import write_text
 from igroteka.cli.screen import output_console
+from igroteka.cli.sheet import result
 from igroteka.engine import CHANCE, CHANCE_ONLY, SPECTATOR, Rng, State, Unreadable, seats_in
 from igroteka.games import find
 from igroteka.table import Match, Refused, write_record
@@ -34,7 +35,7 @@ class Session:
     def __init__(self, match: Match, kinds: Sequence[str], seed: int, say: Words) -> None:
         self.match = match
         self.game = find(match.header.game)
-        self.terminal = self.game.part("terminal")
+        self.terminal, self.telling = self.game.terminal, self.game.telling
         self.names = match.header.names
         self.say = say
         self.console = output_console()
@@ -77,8 +78,8 @@ class Session:
         for viewer in self.viewers:
             view = before.seen_by(viewer)
             told = before.told(viewer, seat, entry.action)
-            line = self.terminal.story(view, viewer, seat, told, self.names, self.say)
-            news = self.terminal.news(view, self.state.seen_by(viewer), self.names, self.say)
+            line = self.telling.story(view, viewer, seat, told, self.names, self.say)
+            news = self.telling.news(view, self.state.seen_by(viewer), self.names, self.say)
             self.untold[viewer] += [one for one in (line, *news) if one]
 
     # What a player sees
@@ -86,7 +87,7 @@ class Session:
     def turn(self, seat: int) -> None:
         self.pass_screen(seat)
         view = self.state.seen_by(seat)
-        actions = self.terminal.order(view, seat, [int(action) for action in view.legal(seat)])
+        actions = self.telling.order(view, seat, [int(action) for action in view.legal(seat)])
         self.show_table(seat, view)
         self.show_choices(seat, view, actions, self.choices_listed())
         while not self.answer(seat, view, actions):
@@ -96,7 +97,8 @@ class Session:
         """Before another player looks at hidden things, the screen is wiped and passed on."""
         if seat == self.screen_owner:
             return
-        if self.terminal.secrets(self.state.seen_by(seat)):
+        secrets, header = self.telling.secrets, self.match.header
+        if secrets(self.state.seen_by(seat)) if secrets else self.game.hides(header.seats, header.options):
             self.clear_screen()
             input(self.say("play-hand-over", name=self.names[seat]) + " ")
             self.clear_screen()
@@ -127,13 +129,13 @@ class Session:
 
     def show_choices(self, seat: int, view: State, actions: Sequence[int], most: int) -> None:
         name = f"{self.names[seat]}: " if len(self.humans) > 1 else ""
-        self.console.print(Text(name, "bold").append_text(self.terminal.paint(self.terminal.ask(view, seat, self.say))))
+        self.console.print(Text(name, "bold").append_text(self.terminal.paint(self.telling.ask(view, seat, self.say))))
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(justify="right", min_width=3)
         table.add_column(style="dim", no_wrap=True)
         table.add_column()
         for number, action in enumerate(actions[:most], 1):
-            label = self.terminal.label(view, seat, action, self.say)
+            label = self.telling.label(view, seat, action, self.say)
             table.add_row(Text(str(number), "bold"), Text(view.say(action)), self.terminal.paint(label))
         self.console.print(table)
         if len(actions) > most:
@@ -242,8 +244,4 @@ class Session:
         view = self.state.seen_by(self.screen_owner)
         self.console.print(self.terminal.draw(view, self.screen_owner, self.names, self.say, True))
         self.console.print()
-        self.console.print(self.terminal.score_sheet(self.state, self.names, self.say))
-        outcome = self.state.outcome()
-        if outcome is not None and not outcome.title:
-            winners = [self.names[seat] for seat in outcome.winners]
-            self.console.print(Text(self.say("play-won", count=len(winners), names=", ".join(winners)), "bold"))
+        self.console.print(result(self.game, self.state, self.names, self.say))

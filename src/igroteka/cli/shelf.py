@@ -11,8 +11,8 @@ from rich.text import Text
 from igroteka.cli.game_options import usual_players
 from igroteka.cli.localized import LocalizedCommand
 from igroteka.cli.screen import output_console
-from igroteka.games import Game, Option, shelf
-from igroteka.words import Words, words
+from igroteka.games import Game, Option, look, shelf
+from igroteka.words import Complaint, Words, words
 
 
 def command(say: Words) -> click.Command:
@@ -21,6 +21,8 @@ def command(say: Words) -> click.Command:
             click.echo(json.dumps([described(game, say.language) for game in shelf()], ensure_ascii=False, indent=2))
         else:
             show_shelf(say)
+        for problem in look().left_off:
+            click.echo(problem.text(say.language), err=True)
 
     return LocalizedCommand(
         "games",
@@ -56,6 +58,8 @@ def described(game: Game, language: str) -> dict[str, Any]:
 
 def show_shelf(say: Words) -> None:
     console = output_console()
+    if not shelf():
+        raise Complaint("shelf-empty")
     for game in shelf():
         own = words(say.language, game.id)
         players = f"{game.seats[0]}–{game.seats[-1]}"

@@ -11,9 +11,8 @@ from igroteka.cli import rulebook
 from igroteka.cli.files import write_text
 from igroteka.cli.game_options import open_box
 from igroteka.cli.localized import GameGroup, LocalizedCommand
-from igroteka.cli.screen import output_console
+from igroteka.cli.screen import output_console, table_words
 from igroteka.games import Game
-from igroteka.provenance import Sourced
 from igroteka.words import Words
 
 
@@ -64,16 +63,14 @@ def run(game: Game, say: Words, **given: Any) -> None:
             console.print(Text(f"{say('title')}\n", "bold"), Text(rules.opening), sep="")
         console.print(rulebook.printed(rules.find(given["rules"])))
     if not (given["export"] or given["sources"] or given["rules"] is not None):
-        console.print(game.part("terminal").box(box, say))
+        console.print(game.terminal.box(box, table_words(say.language, game.id)))
         console.print(Text(say("show-digest", digest=box.digest), "dim"))
 
 
 def sources(game: Game, say: Words) -> Table:
     """Each table of the box with its source, in the order of the box."""
     table = Table.grid(padding=(0, 2, 0, 0))
-    for name, value in vars(game.part("box")).items():
-        if isinstance(value, Sourced):
-            because = say(value.because) if value.because else ""
-            title = say(f"table-{name.lower().replace('_', '-')}")
-            table.add_row(Text(title, "bold"), say(f"source-{value.source}"), Text(because))
+    for name, value in game.rules.sources.items():
+        because = say(value.because) if value.because else ""
+        table.add_row(Text(say(f"table-{name}"), "bold"), say(f"source-{value.source}"), Text(because))
     return table

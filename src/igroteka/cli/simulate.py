@@ -73,7 +73,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
     if given["as_json"]:
         click.echo(json.dumps(as_data(setup, given["seed"], bots, report), ensure_ascii=False, indent=2))
     else:
-        show(report, say)
+        show(report, game, say)
 
 
 def as_data(setup: GameSetup, seed: int, bots: list[str], report: Report) -> dict[str, Any]:
@@ -95,13 +95,19 @@ def as_data(setup: GameSetup, seed: int, bots: list[str], report: Report) -> dic
     }
 
 
-def show(report: Report, say: Words) -> None:
+def show(report: Report, game: Game, say: Words) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in ("seat", "mean", "range", "wins"):
+    names = ("seat", "mean", "range", "wins") if game.points else ("seat", "wins")
+    for name in names:
         table.add_column(say(f"simulate-{name}"), justify="right")
     for seat in report.seats:
-        wins = f"{100 * seat.win_share:.1f} ± {100 * seat.win_share_stderr:.1f} %"
-        table.add_row(str(seat.seat), f"{seat.mean:.2f} ± {seat.stderr:.2f}", f"{seat.min}–{seat.max}", wins)
+        cells = {
+            "seat": str(seat.seat),
+            "mean": f"{seat.mean:.2f} ± {seat.stderr:.2f}",
+            "range": f"{seat.min}–{seat.max}",
+            "wins": f"{100 * seat.win_share:.1f} ± {100 * seat.win_share_stderr:.1f} %",
+        }
+        table.add_row(*(cells[name] for name in names))
     console = output_console()
     console.print(table)
     speed = {

@@ -1,6 +1,6 @@
 """What a game may tell the lab about itself: turns, where points come from, what its components did.
 
-All of it is optional: this class knows the rules alone. A game offers its own as `study.STUDY`.
+All of it is optional: this class knows the rules alone. A game offers its own as `lab.LAB`.
 """
 
 from collections import Counter

@@ -1,14 +1,16 @@
-"""The shelf of games. One folder is one game, and all of it.
+"""The shelf of games. One package is one game, and all of it; `contract` says what it may offer.
 
-The law of this folder: a game imports `engine`, `words`, `provenance` and the shelf, never another game; adding a game
-is adding a folder.
+The law of this folder: a game imports `engine`, `scene`, `words`, `provenance` and the contract, never another game;
+adding a game is adding a package.
 """
 
 from igroteka.engine import State
 from igroteka.engine.state import drawers
-from igroteka.games.shelf import Game, Option, find, shelf
+from igroteka.folders import packages
+from igroteka.games.game import Game, Option
+from igroteka.games.shelf import find, look, shelf
 
-__all__ = ["Game", "Option", "find", "shelf"]
+__all__ = ["Game", "Option", "find", "look", "shelf"]
 
 
 def drawn(state: State) -> str | None:
@@ -18,3 +20,4 @@ def drawn(state: State) -> str | None:
 
 
 drawers[:] = [drawn]
+packages[:] = [lambda game: find(game).package]

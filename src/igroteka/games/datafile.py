@@ -2,10 +2,11 @@
 
 import re
 import tomllib
-from typing import Any
 
 from igroteka.words import Complaint
 
+MOST_LETTERS = 100_000
+MOST_DOTS = 200  # in a line: the parser takes quadratic time for a name of so many parts
 # How the parser begins what it says of a mistake, and our message for that.
 MISTAKES = (
     (r"Expected '='", "toml-equals"),
@@ -18,12 +19,24 @@ MISTAKES = (
 )
 
 
-def read_toml(text: str, name: str) -> dict[str, Any]:
+def read_toml(text: str, name: str) -> dict[str, object]:
     """`name` is what a complaint calls the file."""
+    check_size(text, name)
     try:
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
+    except RecursionError:
+        raise Complaint("box-deep", file=name) from None
+    except ValueError as error:  # also a number of thousands of digits
         raise Complaint("box-toml", file=name, place=place_of(str(error)), problem=mistake(str(error))) from None
+
+
+def check_size(text: str, name: str) -> None:
+    """Refuses what would keep the parser busy, before it is parsed."""
+    if len(text) > MOST_LETTERS:
+        raise Complaint("box-large", file=name, found=str(len(text)), most=str(MOST_LETTERS))
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MOST_DOTS:
+            raise Complaint("box-dots", file=name, line=number, most=MOST_DOTS)
 
 
 def mistake(said: str) -> Complaint:

@@ -85,6 +85,20 @@ rules-nothing = nothing in the rules about “{ $query }”: try a clause such a
 ## What cannot be agreed on
 
 box-toml = { $file } is not a TOML file: { $place } { $problem }
+box-large = { $file } is too large for a box: { $found } characters, at most { $most }
+box-dots = { $file }: line { $line } has more than { $most } dots; names in a box have at most three parts
+box-deep = { $file }: values are nested too deeply; a list in a box holds no other lists
+box-section = { $file }: there is no section “{ $section }” in the box; the sections are { $sections }
+box-wrong = { $file }: { $place }: { $problem }
+box-name = there is no “{ $name }” here; there are { $names }
+box-value = “{ $found }” must be { $wanted }
+box-table = a table with some of these names: { $names }
+box-whole = a whole number from { $least } to { $most }
+box-one-of = one of { $names }
+box-letters = { $count } of these letters: { $letters }
+box-signs = a row of { $count } signs with spaces between them and no quotes
+box-list = a list of { $count }, each { $each }
+box-set = a list, each { $each }, none of them twice
 toml-place = at line { $line }, column { $column }
 toml-end = at the end
 toml-somewhere = somewhere
@@ -97,6 +111,16 @@ toml-string = a text in quotes does not end on its line
 toml-value = a value is missing or cannot be understood
 toml-unreadable = it cannot be understood
 unknown-game = there is no game “{ $name }” on the shelf: choose one of { $known }
+shelf-empty = there is no game on the shelf: install Igroteka again (in its folder: make, or pip install --editable .)
+game-left-off = { $name } ({ $source }) is left off the shelf: { $problem }
+game-broken = it cannot be loaded: { $problem }
+game-taken = its name is taken by { $package }; give it another one
+game-not-a-game = the entry point must lead to a Game, not to { $value }
+game-bad-field = { $field } is { $value }; expected: { $expected }
+game-no-part = { $package } has no part “{ $part }”, which it needs
+game-bad-part = { $part } must have { $record }, which is a { $kind }
+game-no-words = it has no { $file }
+game-bad-words = { $file } lacks this message, or cannot be read there: { $entry }
 bad-seats = { $title } cannot be played by { $seats }: the number of players is one of { $known }
 bad-option = { $title } has no option “{ $option }”: choose from { $known }
 bad-options = options must be names with their values (a dictionary), not { $value }
@@ -168,6 +192,7 @@ command-all = all
 command-help = help
 command-quit = quit
 play-hello = Choose by number. Say help for everything else you can say here.
+play-choose = What do you do?
 play-hand-over = Pass the screen to { $name }, then press Enter.
 play-more = { $count ->
     [one] … and { $count } more: all
@@ -322,7 +347,8 @@ scene-link = Link to this move
 scene-live = To the table
 scene-hint = Hint
 scene-hint-thinks = Thinking it over…
-scene-hint-about = ≈ how many more points a bot expects, as far as it looks ahead
+scene-hint-about = ≈ how much more a bot expects, as far as it looks ahead
+scene-hint-about-chance = ≈ the chance to win, as a bot sees it
 scene-thinks = { $name } is thinking
 scene-bot-tag = bot
 scene-held-by = A bot plays for { $name }
@@ -342,10 +368,36 @@ scene-hold = Let a bot play
 scene-hold-about = The bot plays for { $name }, who may take the seat back at any time.
 scene-who-about = Only the first person at the table chooses levels and lets bots play for those who are gone.
 
-hint-brings = ≈ { $points ->
+hint-brings = ≈ { $what }
+hint-chance = ≈ { $percent } %
+
+### The frame of a scene: players, whose turn it is, the result
+
+scene-your-turn = Your turn
+scene-turn-of = { $name }’s turn
+scene-your-choice = Your choice
+scene-decides = { $name } decides
+scene-all-decide = Several players decide
+scene-wait = { $name } is thinking.
+scene-wait-all = Still thinking: { $name }.
+scene-luck = Luck
+scene-luck-about = Something new comes to the table.
+scene-over = The game is over
+scene-sheet = Result
+phase-setup = setting up
+phase-over = the game is over
+round-of = round { $round } of { $rounds }
+first-player = first player: { $name }
+you = { $name } (you)
+points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+score-hidden = score hidden
+title-reached = You are: { $title }.
+sheet-place = place
+sheet-player = player
+sheet-total = total
 
 ### Web
 

@@ -69,7 +69,7 @@ lab-owner = owner ahead by
 lab-too-few = too few
 lab-component = component
 lab-all-components = { $count } more
-lab-cell-legend = Points a stone brings on each cell; the stronger the colour, the more. A dot marks cells surely stronger than their board, a ring those surely weaker.
+lab-cell-legend = What a stone brings on each cell; the stronger the colour, the more. A dot marks cells surely stronger than their board, a ring those surely weaker.
 
 measure-length-turns = Turns
 measure-length-decisions = Decisions
@@ -170,3 +170,22 @@ busy-lab = The lab is busy: try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
+
+## The same for a game without points
+
+lab-points-result = Results
+lab-sources-result = What results are made of
+measure-points-player-result = Result of a player
+measure-points-winner-result = Result of the winner
+measure-seat-points-result = Result of seat { $seat }
+measure-bot-points-result = Result of { $bot }
+said-points-result = A player comes to { $player }, the winner to { $winner }; who is { $margin } ahead of the second.
+said-points-alone-result = A game brings { $player }.
+said-source-result = Most of a result comes from here: { $source }, { $value } ({ $low } to { $high }).
+said-skill-points-result = { $strong } comes to { $value } more than { $weak } ({ $low } to { $high }).
+said-brings-more-result = { $what } brings more: { $here } instead of { $there }.
+said-brings-less-result = { $what } brings less: { $here } instead of { $there }.
+said-worth-more-result = { $what } does more for its owner: { $here } ahead of the others instead of { $there }.
+said-worth-less-result = { $what } does less for its owner: { $here } ahead of the others instead of { $there }.
+said-nothing-result = No difference is sure yet. With { $games } games a difference of { $points } in a player's result would have shown.
+said-need-result = To see a difference of one in the result, play about { $games } games.

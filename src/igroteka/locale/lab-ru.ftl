@@ -74,7 +74,7 @@ lab-owner = отрыв владельца
 lab-too-few = мало данных
 lab-component = компонент
 lab-all-components = Ещё { $count }
-lab-cell-legend = Сколько очков приносит камень на каждой ячейке; чем гуще цвет, тем больше. Точка — ячейка заведомо сильнее своего поля, кольцо — заведомо слабее.
+lab-cell-legend = Сколько приносит камень на каждой ячейке; чем гуще цвет, тем больше. Точка — ячейка заведомо сильнее своего поля, кольцо — заведомо слабее.
 
 measure-length-turns = Ходов
 measure-length-decisions = Решений
@@ -178,3 +178,22 @@ busy-lab = Лаборатория занята: попробуйте через 
     [few] { $seconds } секунды
    *[many] { $seconds } секунд
 }.
+
+## То же для игры без очков
+
+lab-points-result = Результаты
+lab-sources-result = Из чего складывается результат
+measure-points-player-result = Результат игрока
+measure-points-winner-result = Результат победителя
+measure-seat-points-result = Результат места { $seat }
+measure-bot-points-result = Результат: { $bot }
+said-points-result = Результат игрока — { $player }, победителя — { $winner }; его отрыв от второго — { $margin }.
+said-points-alone-result = Результат партии — { $player }.
+said-source-result = Большая часть результата отсюда: { $source }, { $value } (от { $low } до { $high }).
+said-skill-points-result = { $strong }: результат на { $value } больше, чем { $weak } (от { $low } до { $high }).
+said-brings-more-result = { $what }: приносит больше, { $here } вместо { $there }.
+said-brings-less-result = { $what }: приносит меньше, { $here } вместо { $there }.
+said-worth-more-result = { $what }: даёт владельцу больше, { $here } впереди остальных вместо { $there }.
+said-worth-less-result = { $what }: даёт владельцу меньше, { $here } впереди остальных вместо { $there }.
+said-nothing-result = Надёжной разницы пока нет. За { $games } партий была бы видна разница в { $points } в результате игрока.
+said-need-result = Чтобы увидеть разницу в единицу результата, сыграйте примерно { $games } партий.

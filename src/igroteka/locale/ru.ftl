@@ -86,6 +86,20 @@ rules-nothing = в правилах ничего нет про «{ $query }»: �
 ## О чём нельзя договориться
 
 box-toml = { $file } не читается как TOML: { $place } { $problem }
+box-large = { $file } слишком велик для коробки: знаков { $found }, а можно не больше { $most }
+box-dots = { $file }: в строке { $line } точек больше, чем { $most }; имена в коробке состоят не более чем из трёх частей
+box-deep = { $file }: значения вложены слишком глубоко; в списке коробки не бывает других списков
+box-section = { $file }: раздела «{ $section }» в коробке нет; есть { $sections }
+box-wrong = { $file }: { $place }: { $problem }
+box-name = здесь нет имени «{ $name }»; есть { $names }
+box-value = вместо «{ $found }» ожидается { $wanted }
+box-table = таблица с такими именами: { $names }
+box-whole = целое число от { $least } до { $most }
+box-one-of = одно из имён: { $names }
+box-letters = текст из таких букв, всего { $count }: { $letters }
+box-signs = строка из знаков через пробел и без кавычек, всего { $count }
+box-list = список длиной { $count }, каждый раз { $each }
+box-set = список без повторов, каждый раз { $each }
 toml-place = в строке { $line }, знак { $column },
 toml-end = в конце
 toml-somewhere = где-то
@@ -98,6 +112,16 @@ toml-string = текст в кавычках не закончен на свое
 toml-value = нет значения или оно непонятно
 toml-unreadable = что-то непонятное
 unknown-game = игры «{ $name }» на полке нет: выберите одну из { $known }
+shelf-empty = на полке нет ни одной игры: установите Игротеку ещё раз (в её папке: make или pip install --editable .)
+game-left-off = { $name } ({ $source }) не попадает на полку: { $problem }
+game-broken = не загружается: { $problem }
+game-taken = её имя уже занято пакетом { $package }; дайте ей другое
+game-not-a-game = точка входа должна вести к Game, а не к { $value }
+game-bad-field = { $field } — это { $value }; ожидается: { $expected }
+game-no-part = в { $package } нет нужной части «{ $part }»
+game-bad-part = в { $part } должно быть { $record } — это { $kind }
+game-no-words = нет файла { $file }
+game-bad-words = в { $file } нет такого сообщения или его не прочитать: { $entry }
 bad-seats = в { $title } не играют таким числом игроков: { $seats }; бывает { $known }
 bad-option = у игры { $title } нет параметра «{ $option }»: выберите из { $known }
 bad-options = параметры — это имена с их значениями (словарь), а не { $value }
@@ -172,6 +196,7 @@ command-all = все
 command-help = помощь
 command-quit = выход
 play-hello = Выбирайте вариант по номеру. Слово «помощь» покажет, что ещё можно сказать.
+play-choose = Что вы делаете?
 play-hand-over = Передайте экран: { $name }. Затем нажмите Enter.
 play-more = { $count ->
     [one] … и ещё { $count } вариант: все
@@ -331,7 +356,8 @@ scene-link = Ссылка на этот ход
 scene-live = К столу
 scene-hint = Подсказка
 scene-hint-thinks = Обдумываю…
-scene-hint-about = ≈ сколько ещё очков ждёт бот, насколько он смотрит вперёд
+scene-hint-about = ≈ сколько ещё ждёт бот, насколько он смотрит вперёд
+scene-hint-about-chance = ≈ вероятность победы, как её оценивает бот
 scene-thinks = { $name }: думает
 scene-bot-tag = бот
 scene-held-by = { $name }: играет бот
@@ -351,12 +377,38 @@ scene-hold = Пусть играет бот
 scene-hold-about = Бот играет за игрока { $name }; место можно вернуть в любой момент.
 scene-who-about = Уровни выбирает и сажает ботов за тех, кто ушёл, только первый человек за столом.
 
-hint-brings = ≈ { $points ->
+hint-brings = ≈ { $what }
+hint-chance = ≈ { $percent } %
+
+### Рамка сцены: игроки, чей ход, итог
+
+scene-your-turn = Ваш ход
+scene-turn-of = Ходит { $name }
+scene-your-choice = Ваш выбор
+scene-decides = Решает { $name }
+scene-all-decide = Решают несколько игроков
+scene-wait = { $name } думает.
+scene-wait-all = Думают: { $name }.
+scene-luck = Жребий
+scene-luck-about = На стол ложится новое.
+scene-over = Игра окончена
+scene-sheet = Итог
+phase-setup = подготовка
+phase-over = игра окончена
+round-of = раунд { $round } из { $rounds }
+first-player = первый игрок: { $name }
+you = { $name } (вы)
+points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
 }
+score-hidden = счёт скрыт
+title-reached = Ваше звание: { $title }.
+sheet-place = место
+sheet-player = игрок
+sheet-total = всего
 
 ### Web
 

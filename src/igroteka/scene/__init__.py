@@ -5,6 +5,7 @@ the browser and `svg.draw` draw them, and a test compares the two.
 """
 
 from igroteka.scene.diff import apply, change, diff
+from igroteka.scene.frame import Viewer
 from igroteka.scene.model import (
     Area,
     Badge,
@@ -48,6 +49,7 @@ __all__ = [
     "Spots",
     "Status",
     "Trail",
+    "Viewer",
     "Zone",
     "apply",
     "change",

@@ -132,7 +132,9 @@ STRINGS = {
 }
 
 
-def strings(language: str) -> dict[str, str]:
-    """The words the browser itself needs: names of its buttons, and what it says of its own."""
+def strings(language: str, points: bool = True) -> dict[str, str]:
+    """The words the browser itself needs: names of its buttons, and what it says of its own. In a game without points
+    hints tell of the chance to win."""
     say = speech(language)
-    return {name: say(id, name="{name}", number="{number}", last="{last}") for name, id in STRINGS.items()}
+    found = {name: say(id, name="{name}", number="{number}", last="{last}") for name, id in STRINGS.items()}
+    return found if points else {**found, "hintAbout": say("scene-hint-about-chance")}

@@ -6,9 +6,9 @@ Zones stand in the same rows as in the browser, and every piece lies at the same
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib.resources import files
 from xml.sax.saxutils import escape, quoteattr
 
+from igroteka.folders import folder
 from igroteka.scene.model import Badge, Cell, Piece, Scene, Zone
 
 GAP = 14.0
@@ -28,7 +28,7 @@ Box = tuple[float, float, float, float]  # left, top, width, height
 @cache
 def artwork(game: str) -> dict[str, str]:
     """The symbols of a game by id, each with its light colours filled in."""
-    text = (files(f"igroteka.games.{game}") / "look.svg").read_text(encoding="utf-8")
+    text = (folder(game) / "look.svg").read_text(encoding="utf-8")
     text = re.sub(r"var\([^,]+,\s*([^)]+)\)", r"\1", text)
     return {match[2]: match[0] for match in re.finditer(r'<(symbol|linearGradient) id="([^"]+)".*?</\1>', text, re.S)}
 

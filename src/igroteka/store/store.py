@@ -1,21 +1,19 @@
 """The store as everybody else sees it."""
 
-import os
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from sqlalchemy import Row, Select, literal, select, tuple_
+from sqlalchemy import literal, select, tuple_
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from igroteka.store import schema
+from igroteka.store.backend import Backend, Query, Rows
 from igroteka.store.changes import AddPass, AddReport, AddWord, Append, Create, End, ForgetUnused, TakeChair, UsePass
 from igroteka.store.location import Location
-from igroteka.store.lock import Lock
 from igroteka.store.migrate import migrate
+from igroteka.store.postgresql import PostgreSQL
 from igroteka.store.retry import Unavailable, with_retries
 from igroteka.store.rows import ChairRow, EntryRow, TableRow, WordRow
-from igroteka.store.sqlite_writer import SqliteWriter
+from igroteka.store.sqlite import Sqlite
 from igroteka.store.writer import Writer
 from igroteka.words import Complaint
 
@@ -29,46 +27,30 @@ class Store:
     been done or not, and the rows say which.
     """
 
-    def __init__(
-        self,
-        reading: AsyncEngine,
-        writing: AsyncEngine,
-        sqlite: SqliteWriter | None,
-        lock: Lock | None,
-        patience: float,
-    ) -> None:
+    def __init__(self, backend: Backend, patience: float) -> None:
         """Use `Store.open`."""
-        self.reading = reading
-        self.writing = writing
-        self.lock = lock
+        self.backend = backend
         self.patience = patience
-        self.writer = Writer(writing, patience, sqlite)
+        self.writer = Writer(backend, patience)
 
     @staticmethod
     async def open(url: str, *, patience: float = PATIENCE) -> "Store":
         """Opens a file or a database (see `Location.read`), makes it or brings it up to date; or raises a Complaint."""
         location = Location.read(url)
-        lock = take_lock(location.path) if location.path else None
-        writing = location.writing()
+        backend = open_backend(location)
         try:
-            async with writing.begin() as connection:
-                await connection.run_sync(migrate, str(location))
+            await backend.write(lambda connection: migrate(connection, str(location)))
         except BaseException as error:
-            await writing.dispose()
-            if lock:
-                lock.release()
+            await backend.close()
             if isinstance(error, (DBAPIError, OSError)):
                 raise complaint(location, error) from error
             raise
-        return Store(location.reading(), writing, SqliteWriter(location) if location.path else None, lock, patience)
+        return Store(backend, patience)
 
     async def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""
         await self.writer.close()
-        await self.reading.dispose()
-        await self.writing.dispose()
-        if self.lock:
-            self.lock.release()
+        await self.backend.close()
 
     async def __aenter__(self) -> "Store":
         return self
@@ -183,24 +165,14 @@ class Store:
         rows = await self._read(select(schema.reports.c.packed).where(schema.reports.c.id == id))
         return bytes(rows[0][0]) if rows else None
 
-    async def _read(self, query: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
+    async def _read(self, query: Query) -> Rows:
         if self.writer.closed:
             raise Unavailable
-
-        async def attempt(_: bool) -> Sequence[Row[*tuple[Any, ...]]]:
-            async with self.reading.connect() as connection:
-                return (await connection.execute(query)).all()
-
-        return await with_retries(attempt, self.patience)
+        return await with_retries(lambda _: self.backend.read(query), self.patience)
 
 
-def take_lock(path: str) -> Lock:
-    if os.path.isdir(path):
-        raise Complaint("file-directory", file=path)
-    try:
-        return Lock(path)
-    except OSError as error:
-        raise Complaint("store-unwritable", path=path, problem=error.strerror or str(error)) from error
+def open_backend(location: Location) -> Backend:
+    return Sqlite(location.path) if location.path else PostgreSQL(location.url)
 
 
 def complaint(location: Location, error: DBAPIError | OSError) -> Complaint:

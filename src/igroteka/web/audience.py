@@ -23,11 +23,11 @@ class Watcher:
     seat: int
     language: str
     box: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(MAILBOX))
-    say: Callable[[bytes], bool] | None = None  # sends at once, or says no
+    send_now: Callable[[bytes], bool] | None = None  # or says no, and the frame waits
 
     def post(self, frame: bytes | None) -> None:
         metrics.moves.frames += 1
-        if self.say is not None and frame is not None and self.box.empty() and self.say(frame):
+        if self.send_now is not None and frame is not None and self.box.empty() and self.send_now(frame):
             return
         try:
             self.box.put_nowait(frame)

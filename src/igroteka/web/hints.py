@@ -10,7 +10,6 @@ from collections.abc import Callable
 import msgspec
 
 from igroteka.bots import Advice
-from igroteka.bots.levels import offers
 from igroteka.engine import State
 from igroteka.scene import speech
 from igroteka.table import Refused
@@ -20,14 +19,14 @@ SECONDS = 1.0  # of thinking
 
 
 class Hint(msgspec.Struct):
-    """A choice: in notation and in words, the points it may bring as far as a bot looks, the share of the victory to
-    expect, and reasons."""
+    """A choice: in notation and in words, the points it may bring as far as a bot looks (none in a game without
+    points), the share of the victory to expect, and reasons."""
 
     act: str
     label: str
-    points: float
+    points: float | None
     share: float
-    brings: str  # the points in words
+    brings: str  # the points in words, or the chance to win
     reasons: list[str]
 
 
@@ -42,7 +41,7 @@ async def hints(table: LiveTable, seat: int, language: str, allow: Callable[[], 
         await asyncio.wait([thought.task])  # not the task itself: who asked may go, others may wait for it too
         if not thought.task.cancelled():
             best, *others = thought.task.result()
-            others.sort(key=lambda found: -found.points)
+            others.sort(key=lambda found: -(found.points if table.game.points else found.share))
             return [worded(table, view, seat, language, found) for found in (best, *others)]
         try:
             view = await look(table, seat)
@@ -80,10 +79,11 @@ def begin(table: LiveTable, view: State, seat: int) -> Thought:
 def worded(table: LiveTable, view: State, seat: int, language: str, found: Advice) -> Hint:
     say = speech(language, table.row.game)
     points = round(found.points * 2) / 2  # not more exact than it is known
-    reasons: list[str] = []
-    if found.reasons and offers(table.row.game, "reasons"):
-        text = table.game.part("reasons").text
-        reasons = [text((one.message, one.values), table.names(language), say) for one in found.reasons]
-    label = table.game.part("terminal").label(view, seat, found.action, say)
-    brings = say("hint-brings", points=int(points) if points == int(points) else points)
-    return Hint(view.say(found.action), label, points, round(found.share, 3), brings, reasons)
+    telling, names, act = table.game.telling, table.names(language), view.say(found.action)
+    reasons = [telling.reason_text((one.message, one.values), names, say) for one in found.reasons]
+    label = telling.label(view, seat, found.action, say)
+    share = round(found.share, 3)
+    if not table.game.points:
+        return Hint(act, label, None, share, say("hint-chance", percent=round(share * 100)), reasons)
+    what = say(table.game.points, points=int(points) if points == int(points) else points)
+    return Hint(act, label, points, share, say("hint-brings", what=what), reasons)

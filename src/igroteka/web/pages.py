@@ -123,8 +123,8 @@ def parts_of(game: Game, language: str) -> dict[str, Any]:
     found = {}
     for option in game.options:
         if option.each:
-            setting = game.part("setting")
-            found[option.name] = setting.parts(option.name, setting.standard_box(), words(language, game.id))
+            box = game.rules.standard_box()
+            found[option.name] = game.rules.option_parts(option.name, box, words(language, game.id))
     return found
 
 
@@ -209,7 +209,7 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
         "own": browser.seats_at(table, request),
         "hides": table.game.hides(header.seats, header.options),
         "names": table.names(language),
-        "strings": json.dumps(strings(language), ensure_ascii=False),
+        "strings": json.dumps(strings(language, bool(table.game.points)), ensure_ascii=False),
     }
 
 

@@ -6,19 +6,19 @@ Uvicorn waits for all of these as long as they like. These are its own two proto
 import asyncio
 import contextlib
 import socket
-import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.typing import ExtensionParameter
 
-from igroteka.mailbox import Mailbox
 from igroteka.web.limits import Limits, Places
-from igroteka.web.packed import TooLong, pack, unpack, whole
 
 HEAD = 32 * 1024  # bytes of a request before its body: address, cookies and all
 MESSAGE = 64 * 1024  # bytes of one message of a live connection
@@ -27,7 +27,8 @@ UNREAD = 1024 * 1024  # bytes that wait for a client; frames wait elsewhere, so 
 PATIENCE = 20.0  # seconds for a whole request, for taking any part of an answer, for closing
 LOOK = 2.0  # seconds between looks
 WAITING = 8  # messages of one client that wait to be heard
-LINE = "igroteka.line"
+PACKET = 1400  # bytes that go in one packet, compressed or not
+PROTOCOL = "igroteka.protocol"
 
 
 class Patience:
@@ -136,39 +137,29 @@ class LimitedHttp(HttpToolsProtocol):
         self.transport.close()
 
 
-class Corked:
-    """A transport that writes once for all that is said at the same moment: an answer and the frame that goes with it.
-    Handing bytes to the system is what costs most in a move."""
+class Deflate(PerMessageDeflate):
+    """Compresses what does not fit into one packet. Most frames do, and compressing them costs a tenth of a move."""
 
-    def __init__(self, transport: asyncio.Transport) -> None:
-        self.transport = transport
-        self.loop = asyncio.get_running_loop()
-        self.waiting: list[bytes] = []
+    def encode(self, frame: Frame) -> Frame:
+        return super().encode(frame) if len(frame.data) >= PACKET else frame
 
-    def write(self, data: bytes) -> None:
-        if not self.waiting:
-            self.loop.call_soon(self.flush)
-        self.waiting.append(data)
 
-    def flush(self) -> None:
-        if self.waiting:
-            joined = b"".join(self.waiting)
-            self.waiting.clear()
-            self.transport.write(joined)
-
-    def close(self) -> None:
-        self.flush()
-        self.transport.close()
-
-    def get_write_buffer_size(self) -> int:
-        return self.transport.get_write_buffer_size() + sum(map(len, self.waiting))
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.transport, name)
+class DeflateFactory(ServerPerMessageDeflateFactory):
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        agreed, usual = super().process_request_params(params, accepted_extensions)
+        return agreed, Deflate(
+            usual.remote_no_context_takeover,
+            usual.local_no_context_takeover,
+            usual.remote_max_window_bits,
+            usual.local_max_window_bits,
+            usual.compress_settings,
+        )
 
 
 # Frames are short and alike: half the time of the usual settings, and as few bytes.
-DEFLATE = ServerPerMessageDeflateFactory(
+DEFLATE = DeflateFactory(
     server_max_window_bits=14, client_max_window_bits=12, compress_settings={"level": 1, "memLevel": 6}
 )
 
@@ -176,23 +167,20 @@ DEFLATE = ServerPerMessageDeflateFactory(
 class LimitedWebSocket(WebSocketsSansIOProtocol):
     """WebSockets that cannot fill the memory, and leave no trace of nonsense in the log.
 
-    Whoever serves a connection finds it in its scope under `LINE`: a move is a few short messages, and by the usual way
-    each goes through eight hands.
+    Its scope holds it under `PROTOCOL`, so that a message can be sent at once, not through the layers of the framework.
     """
 
     places: Places
     patience: Patience | None = None
-    plain = False  # whether the library waits for the beginning of a message, so that we may read it
-    deflate: PerMessageDeflate | None = None
+    flushing = False  # whether what was said goes out at the end of this turn of the loop
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = Mailbox(self.loop)  # type: ignore[assignment]  # all that is asked of it
         if self.conn.available_extensions:
             self.conn.available_extensions = [DEFLATE]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(cast(asyncio.Transport, Corked(cast(asyncio.Transport, transport))))
+        super().connection_made(transport)
         self.patience = Patience(cast(asyncio.Transport, transport), lambda now: None)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -202,14 +190,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self.plain:
-            if not self.frames and self.conn.state is State.OPEN and self.heard(data):
-                return
-            self.plain = whole(data)
-        new = not self.handshake_initiated
         super().data_received(data)
-        if new and self.handshake_initiated:
-            self.plain = data.find(b"\r\n\r\n") == len(data) - 4
         if self.conn.handshake_exc is not None and not self.handshake_initiated:  # uvicorn would say nothing for ever
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
@@ -219,20 +200,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][LINE] = {LINE: self}
-            self.deflate = next((one for one in self.conn.extensions if isinstance(one, PerMessageDeflate)), None)
-
-    def heard(self, data: bytes) -> bool:
-        """Whether these bytes were a short message, or what pretends to be one."""
-        try:
-            text = unpack(data, self.deflate, MESSAGE)
-        except (TooLong, zlib.error) as problem:
-            self.give_up(1009 if isinstance(problem, TooLong) else 1002, "cannot be unpacked")
-            return True
-        if text is not None:
-            self.frames, self.curr_msg_data_type = [text], "text"
-            self.send_receive_event_to_app()
-        return text is not None
+            self.scope["extensions"][PROTOCOL] = {PROTOCOL: self}
 
     @property
     def free(self) -> bool:
@@ -240,13 +208,23 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def say(self, message: bytes) -> None:
-        """Sends a message now. Who is gone needs none; that they are, `receive` tells."""
+        """Sends a message at the end of this turn of the loop, in one write with what else is said until then. A client
+        that is gone needs none; `receive` tells that it is."""
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             return
-        self.transport.write(pack(message, self.deflate))
+        self.conn.send_binary(message)
+        if not self.flushing:
+            self.flushing = True
+            self.loop.call_soon(self.flush)
 
-    def handle_cont(self, event: object) -> None:
-        super().handle_cont(event)  # type: ignore[arg-type]  # a Frame of websockets
+    def flush(self) -> None:
+        self.flushing = False
+        data = b"".join(self.conn.data_to_send())
+        if data and not self.transport.is_closing():
+            self.transport.write(data)
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
         if len(self.frames) > PIECES:
             self.give_up(1009, "too many pieces")
 
@@ -273,17 +251,17 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
 
-def line_in(scope: Any) -> LimitedWebSocket | None:
-    found = (scope.get("extensions") or {}).get(LINE, {}).get(LINE)
+def protocol_of(scope: Any) -> LimitedWebSocket | None:
+    found = (scope.get("extensions") or {}).get(PROTOCOL, {}).get(PROTOCOL)
     return found if isinstance(found, LimitedWebSocket) else None
 
 
 def notice_silence(transport: asyncio.Transport) -> None:
     """The system ends a connection whose other end is gone without a word (where it can)."""
-    line = transport.get_extra_info("socket")
-    if line is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+    connection = transport.get_extra_info("socket")
+    if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
         with contextlib.suppress(OSError):
-            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(PATIENCE * 1000))
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(PATIENCE * 1000))
 
 
 def settings(limits: Limits) -> dict[str, Any]:

@@ -183,7 +183,7 @@ def the_look(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
     if kind == "png":
         image = picture_of(game.id, browser.language_of(request))
         return Response(image, media_type=media, headers={"Cache-Control": "max-age=3600"})
-    return Response((HERE.parent / "games" / game.id / f"look.{kind}").read_bytes(), media_type=media)
+    return Response((game.folder / f"look.{kind}").read_bytes(), media_type=media)
 
 
 @lru_cache(maxsize=16)
@@ -200,7 +200,7 @@ def picture_of(game: str, language: str) -> bytes:
             match.submit(seat, bot.choose(match.state.seen_by(seat), seat, rng))
     middle = seen[len(seen) * 3 // 5]
     names = tuple(words(language)("web-player", seat=seat + 1) for seat in range(match.header.seats))
-    build = found.part("scene").build
+    build = found.scene.build
     return png(build(middle.seen_by(SPECTATOR), SPECTATOR, names, language, match.header.options))
 
 

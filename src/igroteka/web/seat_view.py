@@ -11,7 +11,7 @@ import msgspec
 
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import Game
-from igroteka.scene import Choices, Frame, Scene, Section, Trail, change
+from igroteka.scene import Choices, Frame, Scene, Section, Trail, change, speech
 from igroteka.table import Match, Progress
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
@@ -31,9 +31,9 @@ class SeatView:
         language: str,
         chairs: tuple[str, ...] = (),
     ) -> None:
-        self.part = game.part("scene")
+        self.part, self.telling = game.scene, game.telling
         self.open = not game.hides(match.header.seats, match.header.options)  # everybody sees everything
-        self.trail = getattr(self.part, "trail", None)  # where a game tells the ways that things go
+        self.words = speech(language, game.id)
         self.match = match
         self.names = names
         self.chairs = chairs
@@ -53,19 +53,22 @@ class SeatView:
         """What this seat may know of what was done, line by line, each with the number of its entry."""
         views = [self.seen(step.before) for step in progress.steps] + [self.seen(progress.after)]
         for (state, entry), before, after in zip(progress.steps, views, views[1:], strict=False):
-            told = state.told(self.seat, entry.seat, entry.action)
-            line = self.part.story(before, self.seat, entry.seat, told, self.names, self.language)
+            line = self.line(before, entry.seat, state.told(self.seat, entry.seat, entry.action))
             if line:
                 yield entry.number, line
-            for line in self.part.news(before, after, self.names, self.language):
+            for line in self.telling.news(before, after, self.names, self.words):
                 yield entry.number, line
+
+    def line(self, before: State, by: int, action: int) -> str:
+        """What this seat is told of an action, about to happen on the view `before`."""
+        if self.part.story is not None:
+            return self.part.story(before, self.seat, by, action, self.names, self.language)
+        return self.telling.story(before, self.seat, by, action, self.names, self.words)
 
     def trails(self, progress: Progress) -> tuple[Trail, ...]:
         """The ways that things went."""
-        if self.trail is None:
-            return ()
         found = [
-            self.trail(self.seen(state), entry.seat, state.told(self.seat, entry.seat, entry.action))
+            self.part.trail(self.seen(state), entry.seat, state.told(self.seat, entry.seat, entry.action))
             for state, entry in progress.steps
             if entry.seat != CHANCE
         ]
@@ -84,22 +87,19 @@ class SeatView:
 
     def build(self, view: State) -> Scene:
         """The scene of a view; its story is kept apart, for only what is new of it travels."""
-        scene: Scene = self.part.build(view, self.seat, self.names, self.language, self.match.header.options)
-        return scene
+        return self.part.build(view, self.seat, self.names, self.language, self.match.header.options)
 
     def account(self) -> tuple[Section, ...]:
         """When it is over, and nothing is secret any more: where every point came from."""
         if self.table.sheet is None:
             return ()
         steps = [(state, entry.seat, entry.action) for state, entry in self.match.history().steps]
-        found: tuple[Section, ...] = self.part.account(steps, self.match.state, self.names, self.language)
-        return found
+        return self.part.account(steps, self.match.state, self.names, self.language)
 
     def choices(self, view: State) -> Choices | None:
         if self.seat == SPECTATOR or not view.awaiting() >> self.seat & 1:
             return None
-        found: Choices | None = self.part.choices(view, self.seat, self.language)
-        return found
+        return self.part.choices(view, self.seat, self.language)
 
     def advance(self, progress: Progress, told: dict[str, tuple[str, ...]] | None = None) -> bytes:
         """The frame from the last number to the match's own. `told`: by language, what was told to somebody else of the

@@ -1,7 +1,6 @@
 """The live connection: frames down, decisions up. Numbers say what was seen: nothing is missed, nothing done twice."""
 
 import asyncio
-import math
 import re
 import time
 from collections.abc import Callable
@@ -31,7 +30,7 @@ PATIENCE = 20.0  # seconds to take one frame
 ASIDE = 4  # answers of one connection that others need not wait for
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # how sending and hearing end when the other end is not there
 
-Live = WebSocket[Any, Any, Any]
+Socket = WebSocket[Any, Any, Any]
 Small = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 
 
@@ -48,7 +47,7 @@ class Said(msgspec.Struct):
 
 
 @websocket("/t/{name:str}/live")
-async def live(socket: Live, tables: Tables, name: str) -> None:
+async def live(socket: Socket, tables: Tables, name: str) -> None:
     if not browser.same_origin(socket):
         await socket.close(code=4403, reason="foreign page")
         return
@@ -69,7 +68,7 @@ async def live(socket: Live, tables: Tables, name: str) -> None:
         door.live.leave(who)
 
 
-async def refuse(socket: Live, language: str, problem: Complaint) -> None:
+async def refuse(socket: Socket, language: str, problem: Complaint) -> None:
     """Says why, and closes: 4404 for a table that is not there, 4429 for too much, 4503 for not now."""
     try:
         await send(socket, no(language, 0, problem))
@@ -79,15 +78,14 @@ async def refuse(socket: Live, language: str, problem: Complaint) -> None:
         pass
 
 
-async def attend(socket: Live, door: Doorkeeper, who: str, table: LiveTable, language: str) -> None:
+async def attend(socket: Socket, door: Doorkeeper, who: str, table: LiveTable, language: str) -> None:
     """As long as both ends want it. The table waits for nobody: frames go into a mailbox that has an end."""
     seat, seen = browser.seat_at(table, socket), socket.query_params.get("seen", "")
     watcher = await table.watch(seat, language, int(seen) if re.fullmatch("[0-9]{1,9}", seen) else -1)
-    line = Line(socket)
+    connection = Connection(socket)
     tasks = [
-        asyncio.create_task(send_frames(line, watcher)),
-        asyncio.create_task(hear(line, door, who, table, seat, language)),
-        asyncio.create_task(line.watch_over()),
+        asyncio.create_task(send_frames(connection, watcher)),
+        asyncio.create_task(hear(connection, door, who, table, seat, language)),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -100,61 +98,54 @@ async def attend(socket: Live, door: Doorkeeper, who: str, table: LiveTable, lan
                 log.error("problem", exc_info=ended)
 
 
-async def send(socket: Live, message: bytes) -> None:
+async def send(socket: Socket, message: bytes) -> None:
     """Who does not take it in time is not waited for."""
     async with asyncio.timeout(PATIENCE):
         await socket.send_bytes(message)
 
 
-class Line:
-    """What is being sent over one connection, and since when: one look now and then costs less than a clock for each
-    message. What can be sent at once goes the short way (see `protocols.LimitedWebSocket`), if the server has one."""
+class Connection:
+    """What goes over one live connection. A message that need not wait for others goes straight to the protocol of our
+    server (`protocols.LimitedWebSocket`); what has to wait does not wait for ever."""
 
-    def __init__(self, socket: Live) -> None:
+    def __init__(self, socket: Socket) -> None:
         self.socket = socket
-        self.short = protocols.line_in(socket.scope)
-        self.since: dict[int, float] = {}
-        self.count = 0
+        self.protocol = protocols.protocol_of(socket.scope)
+        self.waiting = 0  # messages that could not be sent at once
 
-    def say(self, message: bytes) -> bool:
+    def send_now(self, message: bytes) -> bool:
         """Sends at once, if nothing has to be waited for; whether it did."""
-        if self.short is None or self.since or not self.short.free:
+        if self.protocol is None or self.waiting or not self.protocol.free:
             return False
-        self.short.say(message)
+        self.protocol.say(message)
         return True
 
     async def send(self, message: bytes) -> None:
-        if self.say(message):
+        if self.send_now(message):
             return
-        self.count = number = self.count + 1
-        self.since[number] = time.monotonic()
+        self.waiting += 1
         try:
-            await self.socket.send_bytes(message)
+            await send(self.socket, message)
         finally:
-            del self.since[number]
+            self.waiting -= 1
 
     async def receive(self) -> str:
-        event: Any = await (self.short.receive() if self.short else self.socket.receive())
+        event: Any = await (self.protocol or self.socket).receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone", code=event["code"])
         return event.get("text") or ""
 
-    async def watch_over(self) -> None:
-        """Returns when somebody does not take what is sent."""
-        while time.monotonic() - min(self.since.values(), default=math.inf) < PATIENCE:
-            await asyncio.sleep(PATIENCE / 4)
 
-
-async def send_frames(line: Line, watcher: Watcher) -> None:
+async def send_frames(connection: Connection, watcher: Watcher) -> None:
     """What could not be sent at once waits in the box."""
-    watcher.say = line.say
+    watcher.send_now = connection.send_now
     while (frame := await watcher.box.get()) is not None:
-        await line.send(frame)
+        await connection.send(frame)
     async with asyncio.timeout(PATIENCE):
-        await line.socket.close(code=4408, reason="too slow: come again")
+        await connection.socket.close(code=4408, reason="too slow: come again")
 
 
-async def hear(line: Line, door: Doorkeeper, who: str, table: LiveTable, seat: int, language: str) -> None:
+async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTable, seat: int, language: str) -> None:
     """One message after the other; whoever floods is told so for a while, then sent away."""
     now = time.monotonic()
     pace, mercy = Bucket(door.limits.said, now), Bucket(door.limits.too_fast, now)
@@ -162,17 +153,17 @@ async def hear(line: Line, door: Doorkeeper, who: str, table: LiveTable, seat: i
     aside: set[asyncio.Task[None]] = set()  # hints: the player may decide without waiting for them
 
     async def answer(text: str) -> None:
-        await line.send(await listen(table, seat, language, text, allow))
+        await connection.send(await listen(table, seat, language, text, allow))
 
     try:
         while True:
-            text = await line.receive()
+            text = await connection.receive()
             now = time.monotonic()
             if pace.take(now) or door.said.take(who):
                 if mercy.take(now):
-                    await refuse(line.socket, language, Busy("busy-too-fast", status=429, wait=5))
+                    await refuse(connection.socket, language, Busy("busy-too-fast", status=429, wait=5))
                     return
-                await line.send(no(language, id_of(text), Refused("too-fast")))
+                await connection.send(no(language, id_of(text), Refused("too-fast")))
             elif '"hint"' in text and len(aside) < ASIDE:
                 task = asyncio.create_task(answer(text))
                 aside.add(task)
@@ -246,7 +237,7 @@ def why(table: LiveTable, seat: int, language: str, target: str) -> str:
     view = table.match.state.seen_by(seat)
     if not view.awaiting() >> seat & 1:
         return Refused("turn").text(language)
-    move = table.game.part("scene").meaning(view, seat, target)
+    move = table.game.scene.meaning(view, seat, target)
     if not move:
         return ""
     try:

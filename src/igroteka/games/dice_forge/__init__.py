@@ -5,10 +5,11 @@ islands; whoever stands where you go is ousted and blessed for it. Nine or ten r
 piles of feats may be exchanged for another one, chosen or drawn.
 """
 
-from igroteka.games.shelf import Game, Option
+from igroteka.games.game import Game, Option
 
 GAME = Game(
     id="dice_forge",
+    package=__name__,
     seats=(2, 3, 4),
     minutes=(45, 60),
     options=(
@@ -16,6 +17,7 @@ GAME = Game(
         Option("same_again"),
     ),
     rules_version=2,
+    points="glory",
     older_rules=(1,),  # version 1 asked for the order of ship and gold without looking at Triton tokens (D4.5)
     place=2,
 )

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import bit
 from igroteka.engine.knowledge import Knowledge
+from igroteka.games.contract import Bot
 from igroteka.games.dice_forge import cards
 from igroteka.games.dice_forge.actions import (
     BUY,
@@ -364,3 +365,6 @@ def greedy(p: DiceForge, seat: i64) -> i64:
         if worth > most:
             best, most = choices[i], worth
     return best
+
+
+BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE)

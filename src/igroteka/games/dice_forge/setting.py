@@ -1,10 +1,8 @@
 """Setting the table: options to what was agreed, and the doors `igroteka.games` opens."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from igroteka.engine import CHANCE, Unreadable, entries_of
-from igroteka.games.dice_forge import boxfile, drawing
+from igroteka.games.contract import Options
+from igroteka.games.dice_forge import drawing
 from igroteka.games.dice_forge.material import PILES, Material
 from igroteka.games.dice_forge.position import DRAWN_SET, FIRST_SET, OTHER_SET, PLAYING, Agreed
 from igroteka.games.dice_forge.state import DiceForge
@@ -13,9 +11,6 @@ from igroteka.games.dice_forge.symbols import SYMBOLS, cost_text
 from igroteka.words import Words
 
 SETS = {"first": FIRST_SET, "other": OTHER_SET, "drawn": DRAWN_SET, "f": FIRST_SET, "o": OTHER_SET, "d": DRAWN_SET}
-
-standard_box = boxfile.standard
-read_box = boxfile.read
 
 
 def sets(text: str, box: Material) -> list[int]:
@@ -43,8 +38,8 @@ def card_about(box: Material, card: int, words: Words) -> str:
     return f"{box.glories[card]} {SYMBOLS[3]} · {words(f'card-{box.cards[card]}-about')}"
 
 
-def start(seats: int, options: Mapping[str, Any], box: Material, rules: int = 2) -> DiceForge:
-    return first_state(seats, box, Agreed(sets(options["feats"], box), bool(options["same_again"]), rules))
+def start(seats: int, options: Options, box: Material, rules: int) -> DiceForge:
+    return first_state(seats, box, Agreed(sets(str(options["feats"]), box), bool(options["same_again"]), rules))
 
 
 def read_position(text: str, box: Material) -> DiceForge:

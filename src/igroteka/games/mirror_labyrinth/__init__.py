@@ -5,10 +5,11 @@ its player likes. Runes it stops on are taken; the strongest collection wins. Am
 initiative cards and open stacks are complications to be added one by one; the advanced game has all of them.
 """
 
-from igroteka.games.shelf import Game, Option
+from igroteka.games.game import Game, Option
 
 GAME = Game(
     id="mirror_labyrinth",
+    package=__name__,
     seats=(2, 3, 4),
     minutes=(20, 50),
     options=(
@@ -22,6 +23,7 @@ GAME = Game(
         Option("open_totals"),
     ),
     rules_version=1,
+    points="strength",
     place=3,
     hidden=("advanced", "initiative", "open_stacks"),
 )

@@ -5,6 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
+from igroteka.games.contract import Bot
 from igroteka.games.mirror_labyrinth.actions import CHOOSE, DONE, FACE, KIND_SHIFT, MOVE, PARTS, STAND, TURN
 from igroteka.games.mirror_labyrinth.insight import ALL_BENDS, Insight
 from igroteka.games.mirror_labyrinth.position import AMULET, D_BEFORE, RUNE, Position
@@ -90,3 +91,6 @@ def greedy(p: MirrorLabyrinth, seat: i64) -> i64:
         if worth > most:
             most, best = worth, choices[i]
     return best
+
+
+BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE, slower=SLOWER)

@@ -1,10 +1,8 @@
 """Setting the table: options to modes, and the doors `igroteka.games` opens."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from igroteka.engine import Unreadable, entries_of
-from igroteka.games.mirror_labyrinth import boxfile, reading
+from igroteka.games.contract import Options
+from igroteka.games.mirror_labyrinth import reading
 from igroteka.games.mirror_labyrinth.material import Material
 from igroteka.games.mirror_labyrinth.position import Modes
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth, blank
@@ -12,11 +10,8 @@ from igroteka.games.mirror_labyrinth.state import start as first_state
 
 NAMES = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors")
 
-standard_box = boxfile.standard
-read_box = boxfile.read
 
-
-def start(seats: int, options: Mapping[str, Any], box: Material) -> MirrorLabyrinth:
+def start(seats: int, options: Options, box: Material, rules: int) -> MirrorLabyrinth:
     return first_state(seats, box, Modes(*(bool(options[name]) for name in NAMES)))
 
 

@@ -5,10 +5,11 @@ others or hide their gems in fog, caves and winds undo them. When the deck runs 
 of up to six cards of one colour or one shape: most sets of six win, then most of five, and so on.
 """
 
-from igroteka.games.shelf import Game, Option
+from igroteka.games.game import Game, Option
 
 GAME = Game(
     id="nimble_gnomes",
+    package=__name__,
     seats=(2, 3, 4, 5),
     minutes=(20, 40),
     options=(
@@ -19,5 +20,6 @@ GAME = Game(
     ),
     rules_version=1,
     hidden=("always",),
+    points="",  # sets are compared, the largest first
     place=4,
 )

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.games.contract import Bot
 from igroteka.games.nimble_gnomes.actions import CURSE, KIND_SHIFT, LAY_CAVE, LAY_GEM, PARTS, TAKE_DECK, TAKE_OPEN
 from igroteka.games.nimble_gnomes.appraisal import points_so_far
 from igroteka.games.nimble_gnomes.cards import LAID, SEAT, SEATS
@@ -70,3 +71,6 @@ def greedy(p: NimbleGnomes, seat: i64) -> i64:
         if worth > most:
             most, best = worth, choices[i]
     return best
+
+
+BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE)

@@ -1,21 +1,17 @@
 """Setting the table: options, and the doors `igroteka.games` opens."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from igroteka.engine import Unreadable, entries_of
-from igroteka.games.nimble_gnomes import boxfile, drawing
+from igroteka.games.contract import Options
+from igroteka.games.nimble_gnomes import drawing
 from igroteka.games.nimble_gnomes.material import Material
 from igroteka.games.nimble_gnomes.position import Agreed
 from igroteka.games.nimble_gnomes.state import NimbleGnomes, blank
 from igroteka.games.nimble_gnomes.state import start as first_state
 
-standard_box = boxfile.standard
-read_box = boxfile.read
 
-
-def start(seats: int, options: Mapping[str, Any], box: Material) -> NimbleGnomes:
-    agreed = Agreed(options["quick"], options["thick_fog"], options["cave_first"], options["last_lap"] == "another")
+def start(seats: int, options: Options, box: Material, rules: int) -> NimbleGnomes:
+    quick, thick_fog, cave_first = bool(options["quick"]), bool(options["thick_fog"]), bool(options["cave_first"])
+    agreed = Agreed(quick, thick_fog, cave_first, options["last_lap"] == "another")
     return first_state(seats, box, agreed)
 
 

@@ -5,10 +5,11 @@ their numbers: their stones go onto the boards as a figure, for points where ele
 points win. Spells and secret signs are modules; alone one plays 25 turns against a scale.
 """
 
-from igroteka.games.shelf import Game, Option
+from igroteka.games.game import Game, Option
 
 GAME = Game(
     id="portals",
+    package=__name__,
     seats=(1, 2, 3, 4),
     minutes=(30, 60),
     options=(

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import popcount
+from igroteka.games.contract import Bot
 from igroteka.games.portals import actions as a
 from igroteka.games.portals.activate import Gain, distinct_turns, gain
 from igroteka.games.portals.figure import spot, spots, turned_set
@@ -137,3 +138,6 @@ def greedy(p: Portals, seat: i64) -> i64:
         if worth > best_worth:
             best, best_worth = choices[i], worth
     return best
+
+
+BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE)

@@ -1,10 +1,8 @@
 """Setting the table: options to modules, and the doors `igroteka.games` opens."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from igroteka.engine import Unreadable, entries_of
-from igroteka.games.portals import boxfile, drawing
+from igroteka.games.contract import Options
+from igroteka.games.portals import drawing
 from igroteka.games.portals.material import Material
 from igroteka.games.portals.position import ADVANCED, DRAWN, PLAIN, Modules
 from igroteka.games.portals.state import Portals, blank
@@ -12,9 +10,6 @@ from igroteka.games.portals.state import start as first_state
 from igroteka.words import Complaint
 
 SIDES = {"plain": PLAIN, "advanced": ADVANCED, "drawn": DRAWN, "p": PLAIN, "a": ADVANCED, "d": DRAWN}
-
-standard_box = boxfile.standard
-read_box = boxfile.read
 
 
 def sides(text: str, seats: int) -> list[int]:
@@ -26,18 +21,18 @@ def sides(text: str, seats: int) -> list[int]:
     return [SIDES[letter] for letter in text]
 
 
-def modules(seats: int, options: Mapping[str, Any]) -> Modules:
+def modules(seats: int, options: Options) -> Modules:
     """Alone one always plays with spells and signs (P15.1)."""
     alone = seats == 1
     return Modules(
         alone or bool(options["spells"]),
         alone or bool(options["signs"]),
         bool(options["mirrored"]),
-        sides(options["sides"], seats),
+        sides(str(options["sides"]), seats),
     )
 
 
-def start(seats: int, options: Mapping[str, Any], box: Material) -> Portals:
+def start(seats: int, options: Options, box: Material, rules: int) -> Portals:
     return first_state(seats, box, modules(seats, options))
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
-from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -12,7 +11,7 @@ from numpy.typing import NDArray
 
 from igroteka.engine import Rng, State
 from igroteka.engine.batch import Batch
-from igroteka.engine.encoding import Encoding, PlainEncoding
+from igroteka.engine.encoding import Encoding
 from igroteka.engine.learner import Page, Play
 from igroteka.games import find
 from igroteka.lab.checks import box_text as checked_text
@@ -26,19 +25,12 @@ WAYS = ("refuse", "raise")  # what to do with an action that is not allowed
 
 def encoding_of(game: str, state: State) -> Encoding:
     """The encoding for tables like the one this state comes from."""
-    if not has_encoding(game):
-        return PlainEncoding(state)
-    found: Encoding = find(game).part("encoding").encoding(state)
-    return found
-
-
-def has_encoding(game: str) -> bool:
-    """Whether a game says itself how it is told in numbers."""
-    return find_spec(f"igroteka.games.{game}.encoding") is not None
+    return find(game).learning.encoding(state)
 
 
 def version_of(game: str) -> int:
-    return int(find(game).part("encoding").VERSION) if has_encoding(game) else 0
+    """0 if a game does not say itself how it is told in numbers."""
+    return find(game).learning.version
 
 
 def fingerprint(encoding: Encoding) -> str:
@@ -91,7 +83,7 @@ class Setting:
         self.reward = "points" if seats == 1 else reward
         self.start = self.game.start(seats, self.options, box)
         self.encoding = encoding_of(game, self.start)
-        self.hides = self.game.hides(seats, self.options) or not has_encoding(game)  # whether views must be made
+        self.hides = self.game.hides(seats, self.options) or not version_of(game)  # whether views must be made
         self.agents = [f"player_{seat + 1}" for seat in range(seats)]
         self.seat_of = Agents({agent: seat for seat, agent in enumerate(self.agents)})
         self.name = f"{game}_v{self.encoding.version}"

@@ -5,7 +5,7 @@ from math import erfc, sqrt
 from typing import Any
 
 from igroteka.games import find
-from igroteka.lab.whatif.boxes import box_from_text, differences
+from igroteka.lab.whatif.boxes import differences
 from igroteka.lab.whatif.estimates import FEW, RARE, Estimate, change, estimate, surely, variance
 from igroteka.lab.whatif.playing import MEASURES
 from igroteka.lab.whatif.question import Question, study_of
@@ -59,7 +59,7 @@ def answer(question: Question, tally: Tally) -> dict[str, Any]:
         if paired:
             measures["length/minutes"]["change"]["sure"] = measures["length/decisions"]["change"]["sure"]
     boxes = [
-        {"name": box.name, "digest": box_from_text(game, box.text, box.name).digest, "text": box.text}
+        {"name": box.name, "digest": game.rules.box_schema.data(box.text, box.name).digest, "text": box.text}
         for box in question.boxes
     ]
     return {

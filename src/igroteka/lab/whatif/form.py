@@ -1,15 +1,12 @@
 """The box as a form: every place of the data file with its value, and what was typed turned into a data file again."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from igroteka.games import Game
+from igroteka.games.box_schema import ListOf, Path, Place, Value, Whole, written
 from igroteka.lab.whatif.question import study_of
 from igroteka.words import Words, words
-
-ROW = 3  # letters from which on a text of a list is a row of a drawing
 
 
 @dataclass(frozen=True)
@@ -21,7 +18,8 @@ class Field:
     kind: str  # number, text, drawing
     value: str  # as it stands in the form
     usual: str
-    rows: int = 1
+    rows: int
+    wanted: str  # what may stand there
 
     @property
     def changed(self) -> bool:
@@ -50,32 +48,24 @@ class Section:
         return any(entry.changed for entry in self.entries)
 
 
-def box_of(game: Game) -> dict[str, Any]:
-    return tomllib.loads(game.rules.standard_box().text)
-
-
 def sections(game: Game, language: str, typed: Mapping[str, str]) -> list[Section]:
     """The whole box; places named in `typed` show what was typed there."""
     say, study = words(language, game.id), study_of(game.id)
     found = []
-    for section, entries in box_of(game).items():
-        title = named(say, f"lab-box-{section}", section)
-        if any(isinstance(entry, dict) for entry in entries.values()):
-            made = tuple(
-                Entry(
-                    study.entry(section, name, say),
-                    tuple(field(f"{section}.{name}.{one}", named(say, f"lab-field-{one}", one), value, typed)
-                          for one, value in entry.items()),
+    for section, entries in game.rules.box_schema.sections.items():
+        made, fields = [], []
+        for name, entry in entries.items():
+            title, path = study.entry(section, name, say), (section, name)
+            if isinstance(entry, Place):
+                fields.append(field(path, title, entry, language, typed))
+            else:
+                own = (
+                    field((*path, one), named(say, f"lab-field-{one}", one), place, language, typed)
+                    for one, place in entry.items()
                 )
-                for name, entry in entries.items()
-            )  # fmt: skip
-        else:
-            fields = (
-                field(f"{section}.{name}", study.entry(section, name, say), value, typed)
-                for name, value in entries.items()
-            )
-            made = (Entry("", tuple(fields)),)
-        found.append(Section(title, made))
+                made.append(Entry(title, tuple(own)))
+        made += [Entry("", tuple(fields))] if fields else []
+        found.append(Section(named(say, f"lab-box-{section}", section), tuple(made)))
     return found
 
 
@@ -95,24 +85,17 @@ def label_of(game: str, place: str, say: Words) -> str:
     return label[:1].upper() + label[1:]
 
 
-def field(name: str, label: str, value: Any, typed: Mapping[str, str]) -> Field:
-    usual, kind, rows = shown(value)
-    return Field(name, label, kind, tidy(typed.get(name, usual)), usual, rows)
+def field(path: Path, label: str, place: Place, language: str, typed: Mapping[str, str]) -> Field:
+    kind, usual = place.kind, shown(place)
+    in_rows = isinstance(kind, ListOf) and kind.in_rows
+    form = "number" if isinstance(kind, Whole) else "drawing" if in_rows else "text"
+    value = tidy(typed.get(".".join(path), usual))
+    rows = usual.count("\n") + 1
+    return Field(".".join(path), label, form, value, usual, rows, kind.wanted().text(language))
 
 
-def shown(value: Any) -> tuple[str, str, int]:
-    """A value as text, the kind of its field and its rows."""
-    if isinstance(value, list):
-        if is_drawing(value):
-            return tidy("\n".join(value)), "drawing", len(value)
-        return " ".join(str(one) for one in value), "text", 1
-    return str(value), "number" if isinstance(value, int) else "text", 1
-
-
-def is_drawing(value: list[Any]) -> bool:
-    """Rows as long as there are rows, or rows with spaces in them."""
-    rows = bool(value) and all(isinstance(one, str) for one in value)
-    return rows and (all(ROW <= len(one) == len(value) for one in value) or any(" " in one for one in value))
+def shown(place: Place) -> str:
+    return tidy(place.kind.show(place.usual))
 
 
 def tidy(text: str) -> str:
@@ -122,42 +105,20 @@ def tidy(text: str) -> str:
 
 def changes(game: Game, typed: Mapping[str, str]) -> str:
     """A data file with the places that differ from the built-in box. What cannot be right is told when it is read."""
-    lines: list[str] = []
-    for section, entries in box_of(game).items():
-        plain: list[str] = []
-        for name, entry in entries.items():
-            if isinstance(entry, dict):
-                own = [
-                    line
-                    for one, value in entry.items()
-                    if (line := changed(f"{section}.{name}.{one}", one, value, typed))
-                ]
-                lines += [f"[{section}.{name}]", *own] if own else []
-            elif line := changed(f"{section}.{name}", name, entry, typed):
-                plain.append(line)
-        lines += [f"[{section}]", *plain] if plain else []
-    return "\n".join(lines) + "\n" if lines else ""
+    found = {}
+    for path, place in game.rules.box_schema.places.items():
+        usual = shown(place)
+        text = tidy(typed.get(".".join(path), usual))
+        if text != usual:
+            found[path] = toml(place.kind.parse(text))
+    return written(found)
 
 
-def changed(place: str, name: str, usual: Any, typed: Mapping[str, str]) -> str:
-    """A line of the data file, or nothing where the value is the usual one."""
-    text = tidy(typed.get(place, shown(usual)[0]))
-    return "" if text == shown(usual)[0] else f"{name} = {written(text, usual)}"
-
-
-def written(text: str, usual: Any) -> str:
-    """What was typed, in the manner of the data file; numbers where numbers stood."""
-    if isinstance(usual, list):
-        numbers = bool(usual) and all(isinstance(one, int) for one in usual)
-        typed = text.splitlines() if is_drawing(usual) else text.split()
-        return "[" + ", ".join(number(one) if numbers else quoted(one) for one in typed) + "]"
-    return number(text) if isinstance(usual, int) else quoted(text)
-
-
-def number(text: str) -> str:
-    return text if text.isascii() and text.removeprefix("-").isdecimal() and len(text) < 10 else quoted(text)
-
-
-def quoted(text: str) -> str:
-    plain = "".join(letter if letter.isprintable() else " " for letter in text[:200])
+def toml(value: Value) -> str:
+    """What was typed, whatever it is: it must not get out of its place."""
+    if isinstance(value, list):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    if isinstance(value, int):
+        return str(value)
+    plain = "".join(letter if letter.isprintable() else " " for letter in value[:200])
     return '"' + plain.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -62,11 +62,7 @@ def first_state(question: Question, box: int) -> State:
 @cache
 def study_of(game: str) -> Study:
     """What the game tells the lab about itself; of a game that tells nothing, what can be seen of any."""
-    try:
-        found: Study = find(game).part("study").STUDY
-    except ModuleNotFoundError:
-        return Study()
-    return found
+    return find(game).lab
 
 
 def usual_players(game: Game) -> int:
@@ -115,11 +111,13 @@ def digest(game: Game, text: str, name: str) -> str:
 
 
 def other_game(game: Game, text: str, name: str, problem: Complaint) -> Complaint:
-    """A box that belongs to another game is told as such."""
+    """A box that belongs to another game is told as such; one without a name of its own is somebody's box."""
     if problem.message == "box-section":
         for other in shelf():
             if other.id != game.id and is_box(other, text):
                 return Complaint("lab-other-game", file=name, title=Complaint("title", game=other.id), game_id=other.id)
+    if name == CHANGED and "file" in problem.values:
+        return Complaint(problem.message, game=problem.game, **{**problem.values, "file": Complaint("lab-your-box")})
     return problem
 
 

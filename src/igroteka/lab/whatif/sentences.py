@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
+from igroteka.games import find
 from igroteka.lab.whatif.answer import HARDLY, board_of, is_share
 from igroteka.lab.whatif.estimates import FEW
 from igroteka.lab.whatif.form import label_of
@@ -22,13 +23,22 @@ def in_order(name: str) -> tuple[int, str]:
     return ORDER.index(name) if name in ORDER else len(ORDER), name
 
 
+class Pointless(Words):
+    """The messages for a game without points: those that speak of points have a twin that does not."""
+
+    def __call__(self, message: str, /, **values: str | int | float) -> str:
+        twin = f"{message}-result"
+        return super().__call__(twin if self.has(twin) else message, **values)
+
+
 class Speaker:
     """A report's data, told in one language."""
 
     def __init__(self, data: dict[str, Any], language: str) -> None:
         self.data = data
         self.language = language
-        self.say: Words = words(language, data["game"])
+        game = find(data["game"])
+        self.say = words(language, game.id) if game.points else Pointless(language, game.id)
         self.study = study_of(data["game"])
         self.paired = len(data["boxes"]) > 1
         self.measures: dict[str, dict[str, Any]] = {

@@ -114,15 +114,11 @@ notation-about = ● gold, ☀ sun, ☾ moon, ★ glory. In notation faces are w
 
 ## Where we are
 
-round-of = round { $round } of { $rounds }
-turn-of-name = turn of { $name }
-phase-setup = setting up
-phase-over = the game is over
+turn-of-name = { $name }’s turn
 temple = Temple
 gardens = Gardens
 islands = Islands
 portal = Portal { $portal }
-you = { $name } (you)
 no-cards = no cards
 holds-hammer = hammer { $beaten } of { $room }
 holds-chests = chests { $count }
@@ -213,11 +209,8 @@ end-rounds = All rounds are played.
 
 ## The score sheet
 
-sheet-place = place
-sheet-player = player
 sheet-reserve = reserve
 sheet-cards = cards
-sheet-total = total
 
 ## Refusals
 
@@ -289,17 +282,9 @@ scene-face-up = { $side }, lies up: { $face }
 scene-rolled = { $side } shows { $face }
 scene-reserve-of = { $resource }: { $count } of { $most }
 scene-held-card = { $card }, { $count }
-scene-glory = glory { $count }
-scene-over = The game is over
-scene-luck = Luck
-scene-luck-about = Dice are being rolled.
-scene-your-turn = Your decision
-scene-turn-of = { $name } decides
-scene-all-decide = Several decide
-scene-wait = { $name } is thinking.
-scene-wait-all = Everybody settles their own roll.
-scene-sheet = Final score
-sheet-round = { $round }
+glory = glory { $points }
+scene-rolling = Dice are being rolled.
+scene-wait-rolls = Everybody settles their own roll.
 sheet-by-rounds = Glory of the reserve, round by round
 sheet-by-cards = Glory of the cards
 sheet-card = card
@@ -336,15 +321,8 @@ table-two-players = Blessings of two heroes
 because-boars = with two or three heroes some boar cards stay in the box; which ones is drawn when a card is taken
 because-conversion = all of a resource of one face is turned into glory, or nothing of it
 because-two-players = the double blessing belongs to every turn, so there are as many as with four heroes
-box-section = the box has no part “{ $section }”: choose from { $sections }
-box-not-a-table = “{ $card }” must be a table with these fields: { $fields }
-box-card = “{ $section }” has no “{ $card }”: choose from { $known }
-box-field = “{ $card }” has no field “{ $field }”: choose from { $fields }
-box-number = “{ $field }” is { $found }: give a whole number from { $least } to { $most }
-box-faces = “{ $card }”: give a list of { $count } faces
-box-face = “{ $card }”: { $found } is no face; write 3g, 2g+1m or 1g/1s/1m
-box-face-twice = the face { $face } lies in squares { $first } and { $second }: a face has one price
-box-gold = “{ $card }”: give the gold of { $count } heroes
+box-face = a face such as 3g, 2g+1m or 1g/1s/1m, nothing on it twice
+box-face-twice = the face { $face } lies in square { $first } too: a face has one price
 box-too-many-faces = { $found } kinds of faces are too many: at most { $most }
 
 ## The lab

@@ -114,15 +114,11 @@ notation-about = ● золото, ☀ солнце, ☾ луна, ★ слав�
 
 ## Где мы
 
-round-of = раунд { $round } из { $rounds }
 turn-of-name = ходит { $name }
-phase-setup = подготовка
-phase-over = игра окончена
 temple = Храм
 gardens = Сады
 islands = Острова
 portal = Портал { $portal }
-you = { $name } (вы)
 no-cards = нет карт
 holds-hammer = молот { $beaten } из { $room }
 holds-chests = сундуки { $count }
@@ -213,11 +209,8 @@ end-rounds = Все раунды сыграны.
 
 ## Итоги
 
-sheet-place = место
-sheet-player = игрок
 sheet-reserve = запас
 sheet-cards = карты
-sheet-total = итог
 
 ## Отказы
 
@@ -290,17 +283,9 @@ scene-face-up = { $side }, лежит вверху: { $face }
 scene-rolled = { $side }: выпало { $face }
 scene-reserve-of = { $resource }: { $count } из { $most }
 scene-held-card = { $card }, { $count }
-scene-glory = слава { $count }
-scene-over = Игра окончена
-scene-luck = Случай
-scene-luck-about = Бросают кубики.
-scene-your-turn = Решаете вы
-scene-turn-of = Решает { $name }
-scene-all-decide = Решают несколько
-scene-wait = { $name } думает.
-scene-wait-all = Каждый разыгрывает свой бросок.
-scene-sheet = Итоги
-sheet-round = { $round }
+glory = слава { $points }
+scene-rolling = Бросают кубики.
+scene-wait-rolls = Каждый разыгрывает свой бросок.
 sheet-by-rounds = Слава запаса по раундам
 sheet-by-cards = Слава карт
 sheet-card = карта
@@ -337,15 +322,8 @@ table-two-players = Благословения вдвоём
 because-boars = вдвоём и втроём часть карт вепря остаётся в коробке; какие, решает жребий, когда карту берут
 because-conversion = в славу обращают весь ресурс одной грани или ничего
 because-two-players = двойное благословение относится к каждому ходу, и их столько же, сколько вчетвером
-box-section = в коробке нет раздела «{ $section }»: выберите из { $sections }
-box-not-a-table = «{ $card }» должно быть таблицей с такими полями: { $fields }
-box-card = в «{ $section }» нет «{ $card }»: выберите из { $known }
-box-field = у «{ $card }» нет поля «{ $field }»: выберите из { $fields }
-box-number = «{ $field }» равно { $found }: дайте целое число от { $least } до { $most }
-box-faces = «{ $card }»: дайте список граней, всего { $count }
-box-face = «{ $card }»: { $found } не грань; пишите 3g, 2g+1m или 1g/1s/1m
-box-face-twice = грань { $face } лежит в квадратах { $first } и { $second }: у грани одна цена
-box-gold = «{ $card }»: дайте золото для героев, всего { $count }
+box-face = грань, например 3g, 2g+1m или 1g/1s/1m, без повторов
+box-face-twice = грань { $face } лежит и в квадрате { $first }: у грани одна цена
 box-too-many-faces = видов граней { $found }, это слишком много: не больше { $most }
 
 ## Лаборатория

@@ -1,9 +1,12 @@
-"""Dice Forge as scenes: what lies where, what may be clicked, what happened. Nothing is hidden, so all see the same
-table; only whose things lie nearest differs."""
+"""Dice Forge in the browser."""
 
-from igroteka.games.dice_forge.scene.choices import choices, meaning
-from igroteka.games.dice_forge.scene.sheet import account
-from igroteka.games.dice_forge.scene.story import news, story
-from igroteka.games.dice_forge.scene.table import build
+from igroteka.games.contract import SceneParts
+from igroteka.games.dice_forge.scene import choices, sheet, table
 
-__all__ = ["account", "build", "choices", "meaning", "news", "story"]
+SCENE = SceneParts(
+    build=table.build,
+    choices=choices.choices,
+    meaning=choices.meaning,
+    score_sheet=sheet.score_sheet,
+    account=sheet.account,
+)

@@ -4,27 +4,20 @@ from collections.abc import Sequence
 
 from igroteka.games.dice_forge.material import GLORY, PILES
 from igroteka.games.dice_forge.position import Position
-from igroteka.scene import Section, Sheet, speech
+from igroteka.scene import Section, Sheet, frame, speech
 
 
 def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
-    """Glory of reserve and cards, best first."""
+    """Glory of reserve and cards."""
     say = speech(language, "dice_forge")
     outcome = view.outcome()
-    if outcome is None:
-        raise ValueError("the game is not over")
-    heads = tuple(say(f"sheet-{name}") for name in ("place", "player", "reserve", "cards", "total"))
-    rows = [
-        (
-            str(outcome.places[seat]),
-            names[seat],
-            str(view.hero(seat, GLORY)),
-            str(view.card_glory(seat)),
-            str(outcome.scores[seat]),
-        )
-        for seat in sorted(range(int(view.seats)), key=lambda seat: outcome.places[seat])
-    ]
-    return Sheet(say("scene-sheet"), heads, tuple(rows), len(outcome.winners))
+    seats = range(int(view.seats))
+    columns = (
+        (say("sheet-reserve"), [int(view.hero(seat, GLORY)) for seat in seats]),
+        (say("sheet-cards"), [int(view.card_glory(seat)) for seat in seats]),
+        (say("sheet-total"), outcome.scores if outcome else ()),
+    )
+    return frame.score_sheet(say, names, outcome, columns)
 
 
 def account(
@@ -39,11 +32,7 @@ def account(
     for (state, _, _), then in zip(steps, after, strict=True):
         for seat in seats:
             rounds[int(state.round)][seat] += int(then.hero(seat, GLORY)) - int(state.hero(seat, GLORY))
-    heads = (say("sheet-player"), *(say("sheet-round", round=number) for number in rounds), say("sheet-reserve"))
-    rows = [
-        (names[seat], *(str(glory[seat]).replace("-", "−") for glory in rounds.values()), str(last.hero(seat, GLORY)))
-        for seat in seats
-    ]
+    reserves = [int(last.hero(seat, GLORY)) for seat in seats]
     cards = []
     for seat in seats:
         for pile in range(PILES):
@@ -52,7 +41,7 @@ def account(
                 glory = held * int(last.material.glories[card])
                 cards.append((names[seat], say(f"card-{last.material.cards[card]}"), str(held), str(glory)))
     return (
-        Section(say("sheet-by-rounds"), heads, tuple(rows)),
+        frame.by_rounds(say, say("sheet-by-rounds"), names, rounds, say("sheet-reserve"), reserves),
         Section(
             say("sheet-by-cards"),
             (say("sheet-player"), say("sheet-card"), say("sheet-count"), say("sheet-glory")),

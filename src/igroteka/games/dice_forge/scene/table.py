@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
+from igroteka.engine import SPECTATOR
 from igroteka.games.dice_forge import position as p_
 from igroteka.games.dice_forge.material import PILES, PORTALS, RESOURCES, Material
 from igroteka.games.dice_forge.position import Position
@@ -12,15 +12,16 @@ from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.sheet import score_sheet
 from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place_of, zones
 from igroteka.games.dice_forge.symbols import SYMBOLS
-from igroteka.games.dice_forge.terminal.labels import ask, conversion
-from igroteka.scene import Piece, Player, Scene, Status, speech
+from igroteka.games.dice_forge.terminal.labels import ask
+from igroteka.scene import Piece, Player, Scene, Status, Viewer, speech
 
 GLYPHS = dict(zip(SYMBOLS, ("gold", "sun", "moon", "glory"), strict=True))
+SYMBOLS_OF_HEROES = [f"hero-{name}" for name in HEROES]
 
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`."""
-    seats = int(view.seats)
+    seats, viewer = int(view.seats), Viewer(view, seat, names, language, "dice_forge")
     return Scene(
         game="dice_forge",
         language=language,
@@ -28,11 +29,11 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         areas=areas(language, seats, seat),
         zones=zones(language, view.material, seats, seat),
         pieces=lying(view, seat, names, language),
-        players=everybody(view, seat, names, language),
-        status=status(view, seat, names, language),
+        players=everybody(view, language, viewer),
+        status=status(view, seat, language, viewer),
         glyphs=GLYPHS,
         said=said(language),
-        sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
+        sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
 
 
@@ -100,85 +101,33 @@ def hand(language: str, m: Material, seat: int, held: int, sets: int, first: int
     return pieces.hand(language, m, seat, tuple([(card, count) for card, count in counts if count]), first)
 
 
-@lru_cache(maxsize=8192)
-def player(
-    language: str, name: str, seat: int, you: bool, awaited: bool, first: bool, points: int, place: int
-) -> Player:
-    score = speech(language, "dice_forge")("scene-glory", count=points)
-    return Player(seat, name, f"hero-{HEROES[seat]}", you, awaited, first, points, score, place)
+@lru_cache(maxsize=1024)
+def glory_words(language: str, glory: int) -> str:
+    return speech(language, "dice_forge")("glory", points=glory)
 
 
-def everybody(view: Position, seat: int, names: Sequence[str], language: str) -> tuple[Player, ...]:
+def everybody(view: Position, language: str, viewer: Viewer) -> tuple[Player, ...]:
     """Glory of reserve and cards: nothing is covered in this game."""
-    awaiting, outcome = int(view.awaiting()), view.outcome()
-    return tuple(
-        player(
-            language,
-            names[owner],
-            owner,
-            owner == seat,
-            bool(awaiting >> owner & 1),
-            owner == 0 and outcome is None,
-            int(view.score(owner)),
-            outcome.places[owner] if outcome else 0,
-        )
-        for owner in range(int(view.seats))
-    )
+    glory = [int(view.score(owner)) for owner in range(int(view.seats))]
+    scores = [glory_words(language, one) for one in glory]
+    return viewer.players(SYMBOLS_OF_HEROES, glory, scores, first=0)
 
 
-STATUSES: dict[tuple[object, ...], Status] = {}  # by language and all that the words depend on
-MOST_STATUSES = 16384
-
-
-def status(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
-    awaiting = int(view.awaiting())
-    if awaiting == 0:
-        say = speech(language, "dice_forge")
-        return Status(say("phase-over"), say("scene-over"), ending(view, names, language), "over")
-    active = int(view.active)
-    asked = seat < view.seats and awaiting >> seat & 1
-    who = names[seats_in(awaiting)[0]] if awaiting != CHANCE_ONLY and not asked else ""
-    key = (language, view.material, view.seats, view.round, names[active], awaiting, who, about(view, seat, asked))
-    found = STATUSES.get(key)
-    if found is None:
-        if len(STATUSES) >= MOST_STATUSES:
-            STATUSES.clear()
-        found = STATUSES[key] = asking(view, seat, names, language)
-    return found
-
-
-def about(view: Position, seat: int, asked: int) -> object:
-    """What the question to a seat depends on."""
-    if not asked:
-        return None
-    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
-    if kind == p_.D_CONVERT:
-        return kind, conversion(view, seat)
-    return kind, argument, int(view.hero(seat, p_.FLAGS)) if kind == p_.D_PICK else 0
-
-
-def asking(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
-    """Who is asked, and what."""
+def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
+    """Others decide in somebody's turn too, so it speaks of choices."""
+    rounds, name = int(view.material.seating(view.seats).rounds), viewer.names[view.active]
+    phase = phase_words(language, int(view.round), rounds, name, viewer.outcome is not None)
     say = speech(language, "dice_forge")
-    awaiting = int(view.awaiting())
-    rounds = int(view.material.seating(view.seats).rounds)
-    phase = say("round-of", round=int(view.round), rounds=rounds)
-    phase += " · " + say("turn-of-name", name=names[view.active])
-    if awaiting == CHANCE_ONLY:
-        return Status(phase, say("scene-luck"), say("scene-luck-about"))
-    deciding = seats_in(awaiting)
-    if seat in deciding:
-        return Status(phase, say("scene-your-turn"), ask(view, seat, say), "you")
-    if len(deciding) > 1:
-        return Status(phase, say("scene-all-decide"), say("scene-wait-all"))
-    return Status(phase, say("scene-turn-of", name=names[deciding[0]]), say("scene-wait", name=names[deciding[0]]))
+    return viewer.status(phase, lambda: ask(view, seat, say), waits, "scene-rolling", turns=False)
 
 
-def ending(view: Position, names: Sequence[str], language: str) -> str:
-    """Why it ended, and who has won."""
+def waits(deciding: list[int]) -> str:
+    return "scene-wait" if len(deciding) == 1 else "scene-wait-rolls"
+
+
+@lru_cache(maxsize=1024)
+def phase_words(language: str, round_: int, rounds: int, name: str, over: bool) -> str:
     say = speech(language, "dice_forge")
-    outcome = view.outcome()
-    if outcome is None:
-        return ""
-    winners = ", ".join(names[seat] for seat in outcome.winners)
-    return f"{say(outcome.reason)} {say('play-won', count=len(outcome.winners), names=winners)}"
+    if over:
+        return say("phase-over")
+    return f"{say('round-of', round=round_, rounds=rounds)} · {say('turn-of-name', name=name)}"

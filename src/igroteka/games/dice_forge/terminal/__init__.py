@@ -1,10 +1,6 @@
-"""Dice Forge in the terminal: the doors that the command line uses (see the terminal of any other game)."""
+"""Dice Forge in the terminal."""
 
-from igroteka.games.dice_forge.terminal.contents import box
-from igroteka.games.dice_forge.terminal.labels import ask, label, order
-from igroteka.games.dice_forge.terminal.pieces import paint
-from igroteka.games.dice_forge.terminal.sheet import score_sheet
-from igroteka.games.dice_forge.terminal.story import news, story
-from igroteka.games.dice_forge.terminal.table import draw, secrets
+from igroteka.games.contract import Terminal
+from igroteka.games.dice_forge.terminal import contents, pieces, table
 
-__all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "score_sheet", "secrets", "story"]
+TERMINAL = Terminal(draw=table.draw, paint=pieces.paint, box=contents.box)

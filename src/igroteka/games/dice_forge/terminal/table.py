@@ -20,11 +20,6 @@ def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_tot
     return Group(headline(view, names, words), Text(), temple(view, words), islands(view, names, words), *heroes)
 
 
-def secrets(view: Position) -> bool:
-    """Nothing is hidden in Dice Forge."""
-    return False
-
-
 def headline(view: Position, names: Sequence[str], words: Words) -> Text:
     line = Text(words("title"), "bold")
     if view.phase == p_.PLAYING:

@@ -60,8 +60,7 @@ tasks = Tasks
 stacks = To come
 initiative = Initiative
 your-hand = your cards: { $cards }
-you = { $name } (you)
-strength = strength { $strength }
+strength = strength { $points }
 runes-left = { $count ->
     [one] { $count } rune
    *[other] { $count } runes
@@ -109,10 +108,8 @@ notation-about = D4 is column D, row 4. ╱ ╲ are mirrors; 1→ is the mage of
 
 ## Where we are
 
-phase-setup = setting up
 phase-choosing = choosing initiative cards
 phase-playing = turns
-phase-over = the game is over
 round-now = round { $round }
 
 ## What is asked
@@ -190,13 +187,9 @@ end-stacks = All stacks beside the board are empty.
 
 ## The score sheet
 
-sheet-place = place
-sheet-player = player
-sheet-runes = runes
 sheet-tasks = tasks
-sheet-total = strength
+sheet-strength = strength
 sheet-pairs = pairs
-sheet-collection = collection
 
 ## Refusals: what is wrong and the way out
 
@@ -266,26 +259,14 @@ because-board = the pictures of the board are not in the text of the rules: ten 
 because-figures = the pictures of the figures are not in the text of the rules: every element on two faces
 because-amulets = which ability has which colour is not in the text of the rules: each colour has a passing, a turning and a moving one
 because-tasks = the pictures of the tasks are not in the text of the rules: single colours, pairs, threes, and three of one colour; their strengths so that by simulation tasks give a fifth to a third of what a winner has
-box-section = there is no section “{ $section }” in the box; the sections are { $sections }
-box-not-a-table = { $table }: a table of fields is wanted here: { $fields }
-box-field = { $table }: there is no field “{ $field }”; the fields are { $fields }
-box-rows = board, rows: give { $rows } rows as a list of texts in quotes
-box-row = board, row { $row }: { $found ->
-    [one] { $found } sign
-   *[other] { $found } signs
-}, there must be { $wanted }
-box-edge = board: “{ $found }” at the line end beside { $crossing } is neither a portal (F W A E) nor the first of two mirrors { $pair }
-box-point = board, { $crossing }: “{ $found }” must be a dot or a card number from 1 to { $last }, each once
-box-quarter = board: quarter { $quarter } has { $found ->
+box-edge = “{ $found }” at the line end beside { $crossing } is neither a portal (F W A E) nor the first of two mirrors { $pair }
+box-point = { $crossing }: “{ $found }” must be a dot or a card number from 1 to { $last }, each once
+box-quarter = quarter { $quarter } has { $found ->
     [one] { $found } start point
    *[other] { $found } start points
 }, there must be { $wanted }
-box-figures = figures, faces: give { $wanted } figures, such as "FW"
-box-faces = figures, faces: “{ $found }” must be two of these letters: { $letters }
-box-amulets = amulets, { $colour }: give { $wanted } numbers
-box-amulet = amulets, { $colour }: “{ $found }” must be a number from 1 to { $last }, each once
-box-task-side = tasks, { $side }: give two tasks, such as "RB 2"
-box-task = tasks, { $side }: “{ $found }” must be colours and a strength, such as "RB 2" or "*** 4"
+box-amulet = { $found } is there for the second time; each amulet has one colour
+box-task = colours and a strength, such as RB 2 or *** 4
 
 ### Notation: what was expected where a text could not be read
 
@@ -343,24 +324,19 @@ scene-arrive = Look { $direction }
 scene-unturned = Not turned
 scene-opens = opens: { $tokens }
 scene-ahead = in reach then: { $tokens }
-scene-your-turn = Your turn
-scene-turn-of = Turn of { $name }
 scene-extra = One more turn.
 scene-ask-turn = Move your mage; you may turn it by a quarter, too.
 scene-ask-ahead = Move your mage forward.
 scene-passes = An amulet helps this move.
-scene-luck = Luck
-scene-luck-about = Tokens and cards are laid out.
-scene-over = The game is over
+scene-laid-out = Tokens and cards are laid out.
 scene-cards = Initiative cards
-scene-wait-cards = Choosing: { $names }.
+scene-wait-cards = Choosing: { $name }.
 scene-wait-stand = { $name } brings a mage onto the board.
 scene-wait-face = { $name } turns the mage.
 scene-wait-move = { $name } moves the mage.
 scene-wait-after = { $name } ends the turn.
 scene-wait-amulet = { $name } uses an amulet.
 scene-story-done = { $name } ends the turn.
-scene-sheet = Score
 scene-sheet-count = number of runes
 scene-sheet-what = what
 scene-sheet-how = how

@@ -60,8 +60,7 @@ tasks = Задания
 stacks = Ещё выйдут
 initiative = Инициатива
 your-hand = ваши карты: { $cards }
-you = { $name } (вы)
-strength = сила { $strength }
+strength = сила { $points }
 runes-left = { $count ->
     [one] { $count } руна
     [few] { $count } руны
@@ -111,10 +110,8 @@ notation-about = D4 — столбец D, строка 4. ╱ ╲ — зерка
 
 ## Где мы
 
-phase-setup = подготовка
 phase-choosing = выбор карт инициативы
 phase-playing = ходы
-phase-over = игра окончена
 round-now = раунд { $round }
 
 ## О чём спрашивают
@@ -192,13 +189,9 @@ end-stacks = Все стопки рядом с полем пусты.
 
 ## Итог
 
-sheet-place = место
-sheet-player = игрок
-sheet-runes = руны
 sheet-tasks = задания
-sheet-total = сила
+sheet-strength = сила
 sheet-pairs = пары
-sheet-collection = собрание
 
 ## Отказы: что не так и как правильно
 
@@ -268,28 +261,15 @@ because-board = рисунков поля в тексте правил нет: �
 because-figures = рисунков фигурок в тексте правил нет: каждая стихия на двух гранях
 because-amulets = какая способность какого цвета, в тексте правил не сказано: в каждом цвете есть проход, поворот и сдвиг
 because-tasks = рисунков заданий в тексте правил нет: один цвет, пары, тройки и три одного цвета; сила такая, чтобы по симуляциям задания давали от пятой части до трети силы победителя
-box-section = в коробке нет раздела «{ $section }»; разделы: { $sections }
-box-not-a-table = { $table }: здесь нужна таблица с полями: { $fields }
-box-field = { $table }: нет поля «{ $field }»; поля: { $fields }
-box-rows = board, rows: дайте { $rows } строк списком текстов в кавычках
-box-row = board, строка { $row }: { $found ->
-    [one] { $found } знак
-    [few] { $found } знака
-   *[other] { $found } знаков
-}, должно быть { $wanted }
-box-edge = board: «{ $found }» у конца линии рядом с { $crossing } — не портал (F W A E) и не первое из двух зеркал { $pair }
-box-point = board, { $crossing }: «{ $found }» должно быть точкой или номером карты от 1 до { $last }, каждый один раз
-box-quarter = board: в четверти { $quarter } { $found ->
+box-edge = «{ $found }» у конца линии рядом с { $crossing } — не портал (F W A E) и не первое из двух зеркал { $pair }
+box-point = { $crossing }: «{ $found }» должно быть точкой или номером карты от 1 до { $last }, каждый один раз
+box-quarter = в четверти { $quarter } { $found ->
     [one] { $found } стартовая точка
     [few] { $found } стартовые точки
    *[other] { $found } стартовых точек
 }, должно быть { $wanted }
-box-figures = figures, faces: дайте { $wanted } фигурки, например "FW"
-box-faces = figures, faces: «{ $found }» должно быть двумя из этих букв: { $letters }
-box-amulets = amulets, { $colour }: дайте { $wanted } номера
-box-amulet = amulets, { $colour }: «{ $found }» должно быть номером от 1 до { $last }, каждый один раз
-box-task-side = tasks, { $side }: дайте два задания, например "RB 2"
-box-task = tasks, { $side }: «{ $found }» должно быть цветами и силой, например "RB 2" или "*** 4"
+box-amulet = { $found } стоит второй раз, а у каждого амулета один цвет
+box-task = текст с цветами и силой, например RB 2 или *** 4
 
 ### Запись: чего ждали там, где текст не прочитался
 
@@ -349,24 +329,19 @@ scene-arrive = Взгляд { $direction }
 scene-unturned = Без поворота
 scene-opens = откроет: { $tokens }
 scene-ahead = в пределах хода: { $tokens }
-scene-your-turn = Ваш ход
-scene-turn-of = Ходит { $name }
 scene-extra = Ещё один ход.
 scene-ask-turn = Переместите мага; можно и повернуть его на четверть.
 scene-ask-ahead = Переместите мага вперёд.
 scene-passes = Амулет помогает этому перемещению.
-scene-luck = Жребий
-scene-luck-about = Выкладываются жетоны и карты.
-scene-over = Игра окончена
+scene-laid-out = Выкладываются жетоны и карты.
 scene-cards = Карты инициативы
-scene-wait-cards = Выбирают: { $names }.
+scene-wait-cards = Выбирают: { $name }.
 scene-wait-stand = { $name } выводит мага на поле.
 scene-wait-face = { $name } поворачивает мага.
 scene-wait-move = { $name } перемещает мага.
 scene-wait-after = { $name } заканчивает ход.
 scene-wait-amulet = { $name } применяет амулет.
 scene-story-done = { $name } заканчивает ход.
-scene-sheet = Итог
 scene-sheet-count = число рун
 scene-sheet-what = что
 scene-sheet-how = как

@@ -1,8 +1,14 @@
-"""Mirror Labyrinth as scenes: the functions are those of every game, see Portals; `trail` tells the way of a mage."""
+"""Mirror Labyrinth in the browser."""
 
-from igroteka.games.mirror_labyrinth.scene.choices import choices, meaning
-from igroteka.games.mirror_labyrinth.scene.sheet import account
-from igroteka.games.mirror_labyrinth.scene.story import news, story, trail
-from igroteka.games.mirror_labyrinth.scene.table import build
+from igroteka.games.contract import SceneParts
+from igroteka.games.mirror_labyrinth.scene import choices, sheet, story, table
 
-__all__ = ["account", "build", "choices", "meaning", "news", "story", "trail"]
+SCENE = SceneParts(
+    build=table.build,
+    choices=choices.choices,
+    meaning=choices.meaning,
+    score_sheet=sheet.score_sheet,
+    account=sheet.account,
+    trail=story.trail,
+    story=story.story,
+)

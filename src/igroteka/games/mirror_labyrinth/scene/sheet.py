@@ -18,29 +18,27 @@ from igroteka.games.mirror_labyrinth.scoring import (
     task_strength,
 )
 from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS, token_words
-from igroteka.scene import Section, Sheet, Speech, speech
+from igroteka.scene import Section, Sheet, Speech, frame, speech
 
 
 def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
-    """Strength by colour and by task, best first; what breaks a tie stands before the sum."""
+    """Strength by colour and by task; what breaks a tie stands before the sum."""
     say = speech(language, "mirror_labyrinth")
     outcome = view.outcome()
-    if outcome is None:
-        raise ValueError("the game is not over")
-    heads = [say("sheet-place"), say("sheet-player")]
-    heads += [say(f"colour-{name}") for name in COLOURS.value]
+    seats = range(int(view.seats))
+    columns: list[tuple[str, Sequence[int]]] = [
+        (say(f"colour-{name}"), [int(rune_strength(view, seat, colour)) for seat in seats])
+        for colour, name in enumerate(COLOURS.value)
+    ]
     if view.modes.tasks:
-        heads.append(say("sheet-tasks"))
-    heads.append(say("sheet-pairs" if view.modes.amulets else "scene-sheet-count"))
-    rows = []
-    for seat in sorted(range(int(view.seats)), key=lambda seat: outcome.places[seat]):
-        row = [str(outcome.places[seat]), names[seat]]
-        row += [str(rune_strength(view, seat, colour)) for colour in range(4)]
-        if view.modes.tasks:
-            row.append(str(sum(int(task_strength(view, seat, number)) for number in range(3))))
-        row.append(str(pairs(view, seat) if view.modes.amulets else int(view.runes(seat)).bit_count()))
-        rows.append((*row, str(outcome.scores[seat])))
-    return Sheet(say("scene-sheet"), (*heads, say("sheet-total")), tuple(rows), len(outcome.winners))
+        fulfilled = [sum(int(task_strength(view, seat, number)) for number in range(3)) for seat in seats]
+        columns.append((say("sheet-tasks"), fulfilled))
+    if view.modes.amulets:
+        columns.append((say("sheet-pairs"), [int(pairs(view, seat)) for seat in seats]))
+    else:
+        columns.append((say("scene-sheet-count"), [int(view.runes(seat)).bit_count() for seat in seats]))
+    columns.append((say("sheet-strength"), outcome.scores if outcome else ()))
+    return frame.score_sheet(say, names, outcome, columns)
 
 
 def account(
@@ -58,7 +56,7 @@ def account(
             if task >= 0 and (sets := int(sets_of(last, seat, task))):
                 value = int(last.material.task_value[task])
                 rows.append((names[seat], task_words(last, task, say), f"{sets} × {value}", str(sets * value)))
-    heads = (say("sheet-player"), say("scene-sheet-what"), say("scene-sheet-how"), say("sheet-total"))
+    heads = (say("sheet-player"), say("scene-sheet-what"), say("scene-sheet-how"), say("sheet-strength"))
     taken = []
     for state, seat, action in steps:
         thing = int(state.cells[(action & a.PARTS) >> 6]) if action >> a.KIND_SHIFT == a.MOVE else 0

@@ -6,7 +6,6 @@ from igroteka.engine import CHANCE
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth.position import Position
 from igroteka.games.mirror_labyrinth.scene.beams import one_way, places_gone
-from igroteka.games.mirror_labyrinth.terminal.story import news as spoken_news
 from igroteka.games.mirror_labyrinth.terminal.story import story as spoken_story
 from igroteka.scene import Trail, speech
 
@@ -23,11 +22,6 @@ def story(view: Position, seat: int, by: int, action: int, names: Sequence[str],
         way, _ = one_way(view, by, parts >> 6, (parts & 63) - 1, language)
         return say("story-move", name=names[by], way=WAY).replace(WAY, way)
     return spoken_story(view, seat, by, action, names, say)
-
-
-def news(before: Position, after: Position, names: Sequence[str], language: str) -> list[str]:
-    """What happened by itself between two views: rounds, cards turned over, extra turns, the end."""
-    return spoken_news(before, after, names, speech(language, "mirror_labyrinth"))
 
 
 def trail(view: Position, by: int, action: int) -> Trail | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
+from igroteka.engine import MOST_SEATS, SPECTATOR
 from igroteka.engine.bits import popcount
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.box import ELEMENTS
@@ -16,9 +16,10 @@ from igroteka.games.mirror_labyrinth.scoring import score, task_in_play
 from igroteka.games.mirror_labyrinth.terminal.labels import ask, is_last_chance
 from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
 from igroteka.games.mirror_labyrinth.terminal.table import PHASES, covered
-from igroteka.scene import Piece, Player, Scene, Status, speech
+from igroteka.scene import Piece, Player, Scene, Status, Viewer, speech
 
 GLYPHS = dict(zip(SYMBOLS, ELEMENTS.value, strict=True))
+FIGURES = [f"mage-{seat + 1}" for seat in range(MOST_SEATS)]
 WAITS = {
     p_.D_STAND: "scene-wait-stand",
     p_.D_FACE: "scene-wait-face",
@@ -29,7 +30,7 @@ WAITS = {
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
-    seats, modes = int(view.seats), view.modes
+    seats, modes, viewer = int(view.seats), view.modes, Viewer(view, seat, names, language, "mirror_labyrinth")
     open_totals = bool(options.get("open_totals"))
     tasks = tuple([int(task_in_play(view, number)) for number in range(3)]) if modes.tasks else ()
     return Scene(
@@ -39,10 +40,10 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         areas=areas(language, modes.tasks, seat < seats),
         zones=zones(language, tuple(names), seat, view.material, modes, tasks),
         pieces=lying(view, seat, names, language, open_totals, tasks),
-        players=everybody(view, seat, names, language, open_totals),
-        status=status(view, seat, names, language),
+        players=everybody(view, seat, language, open_totals, viewer),
+        status=status(view, seat, language, viewer),
         glyphs=GLYPHS,
-        sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
+        sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
 
 
@@ -89,34 +90,22 @@ def hand_size(view: Position, seat: int) -> int:
     return size
 
 
-@lru_cache(maxsize=8192)
-def player(
-    language: str, name: str, seat: int, you: bool, awaited: bool, runes: int, points: int, place: int
-) -> Player:
-    """`points` are -1 while they are covered."""
+def everybody(view: Position, seat: int, language: str, open_totals: bool, viewer: Viewer) -> tuple[Player, ...]:
+    """While the strength of others is covered, the number of their runes is told."""
+    points: list[int | None] = []
+    scores: list[str] = []
+    for owner in range(int(view.seats)):
+        hidden = covered(view, owner, seat, open_totals)
+        strength = 0 if hidden else int(score(view, owner))
+        points.append(None if hidden else strength)
+        scores.append(score_words(language, hidden, int(popcount(view.runes(owner))) if hidden else strength))
+    return viewer.players(FIGURES, points, scores)
+
+
+@lru_cache(maxsize=1024)
+def score_words(language: str, hidden: bool, count: int) -> str:
     say = speech(language, "mirror_labyrinth")
-    words = say("runes-left", count=runes) if points < 0 else say("strength", strength=points)
-    known = None if points < 0 else points
-    return Player(seat, name, f"mage-{seat + 1}", you, awaited, False, known, words, place)
-
-
-def everybody(view: Position, seat: int, names: Sequence[str], language: str, open_totals: bool) -> tuple[Player, ...]:
-    awaiting, outcome = int(view.awaiting()), view.outcome()
-    return tuple(
-        [
-            player(
-                language,
-                names[owner],
-                owner,
-                owner == seat,
-                bool(awaiting >> owner & 1),
-                int(popcount(view.runes(owner))),
-                -1 if covered(view, owner, seat, open_totals) else int(score(view, owner)),
-                outcome.places[owner] if outcome else 0,
-            )
-            for owner in range(int(view.seats))
-        ]
-    )
+    return say("runes-left", count=count) if hidden else say("strength", points=count)
 
 
 @lru_cache(maxsize=1024)
@@ -126,26 +115,20 @@ def phase_words(language: str, phase: int, round_: int) -> str:
     return f"{say('round-now', round=round_)} · {words}" if phase in (p_.CHOOSING, p_.PLAYING) else words
 
 
-def status(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
-    say = speech(language, "mirror_labyrinth")
-    phase = phase_words(language, int(view.phase), int(view.round))
-    awaiting, outcome = int(view.awaiting()), view.outcome()
-    if outcome is not None:
-        winners = ", ".join(names[one] for one in outcome.winners)
-        won = say("play-won", count=len(outcome.winners), names=winners)
-        return Status(phase, say("scene-over"), f"{say(outcome.reason)} {won}", "over")
-    if awaiting == CHANCE_ONLY:
-        return Status(phase, say("scene-luck"), say("scene-luck-about"))
-    deciding = seats_in(awaiting)
-    if seat in deciding:
-        extra = say("scene-extra") + " " if again(view, seat) else ""
-        return Status(phase, say("scene-your-turn"), extra + asked(view, seat, language), "you")
+def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
+    return viewer.status(
+        phase_words(language, int(view.phase), int(view.round)),
+        lambda: asked(view, seat, language),
+        lambda deciding: waits(view, deciding),
+        "scene-laid-out",
+        together="scene-cards" if view.phase == p_.CHOOSING else "",
+    )
+
+
+def waits(view: Position, deciding: list[int]) -> str:
     if view.phase == p_.CHOOSING:
-        waited = ", ".join(names[one] for one in deciding)
-        return Status(phase, say("scene-cards"), say("scene-wait-cards", names=waited))
-    who = deciding[0]
-    wait = WAITS.get(int(view.pending.kind(who)), "scene-wait-amulet")
-    return Status(phase, say("scene-turn-of", name=names[who]), say(wait, name=names[who]))
+        return "scene-wait-cards"
+    return WAITS.get(int(view.pending.kind(deciding[0])), "scene-wait-amulet")
 
 
 def again(view: Position, seat: int) -> bool:
@@ -156,6 +139,7 @@ def again(view: Position, seat: int) -> bool:
 def asked(view: Position, seat: int, language: str) -> str:
     """What is asked, with what this move may pass already."""
     say = speech(language, "mirror_labyrinth")
+    extra = say("scene-extra") + " " if again(view, seat) else ""
     words = ask(view, seat, say)
     if view.pending.kind(seat) == p_.D_BEFORE and view.modes.abilities:
         words = say("scene-ask-turn" if view.quarters else "scene-ask-ahead")
@@ -163,4 +147,4 @@ def asked(view: Position, seat: int, language: str) -> str:
             words += " " + say("ask-last-chance")
         if view.mirrors or view.obstacles or view.passing:
             words += " " + say("scene-passes")
-    return words
+    return extra + words

@@ -1,10 +1,6 @@
-"""Mirror Labyrinth in the terminal: what the command line uses to show a game (each is described in Portals)."""
+"""Mirror Labyrinth in the terminal."""
 
-from igroteka.games.mirror_labyrinth.terminal.contents import box
-from igroteka.games.mirror_labyrinth.terminal.labels import ask, label, order
-from igroteka.games.mirror_labyrinth.terminal.pieces import paint
-from igroteka.games.mirror_labyrinth.terminal.sheet import score_sheet
-from igroteka.games.mirror_labyrinth.terminal.story import news, story
-from igroteka.games.mirror_labyrinth.terminal.table import draw, secrets
+from igroteka.games.contract import Terminal
+from igroteka.games.mirror_labyrinth.terminal import contents, pieces, table
 
-__all__ = ["ask", "box", "draw", "label", "news", "order", "paint", "score_sheet", "secrets", "story"]
+TERMINAL = Terminal(draw=table.draw, paint=pieces.paint, box=contents.box)

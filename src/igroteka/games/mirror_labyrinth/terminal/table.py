@@ -91,7 +91,7 @@ def collection(view: Position, seat: int, viewer: int, names: Sequence[str], wor
     name = words("you", name=names[seat]) if seat == viewer else names[seat]
     line = Text(f"{seat + 1} {name}", "bold")
     if not hidden:
-        line.append(f" · {words('strength', strength=int(score(view, seat)))}", "not bold")
+        line.append(f" · {words('strength', points=int(score(view, seat)))}", "not bold")
     line.append(f" · {words('runes')}", "not bold").append_text(pieces.runes(int(view.runes(seat)), hidden))
     if view.modes.amulets:
         held, spent = int(view.amulets(seat)), int(view.spent(seat))

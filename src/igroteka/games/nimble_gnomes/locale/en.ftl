@@ -95,13 +95,8 @@ because-hides = the pictures on the fogs are not in the text of the rules: as th
 because-thick-hides = the pictures on the fogs are not in the text of the rules: the other way to read them, both colours of the mixture
 because-players = the text of the rules gives no number
 
-box-section = there is no section “{ $section }” in the box; the sections are { $sections }
-box-not-a-table = { $section }: a table is wanted here, with a line for any of { $names }
-box-name = { $section }: there is no “{ $name }”; there are { $names }
-box-count = cards, { $name }: “{ $found }” must be a whole number from 0 to { $most }
-box-few-caves = cards, cave: { $found } are too few; everybody may need one at the start, so give at least { $least }
-box-few-cards = { $file }: { $found } cards are too few for five players; there must be at least { $least }
-box-names = { $section }, { $name }: { $found } must be a list of some of these, each once: { $known }
+box-few-caves = { $found } are too few; everybody may need one at the start, so give at least { $least }
+box-few-cards = { $found } cards are too few for five players; there must be at least { $least }
 
 ## Notation
 
@@ -111,12 +106,8 @@ notation-about =
 
 ## The table in words
 
-you = { $name } (you)
-phase-setup = setting up
-phase-over = the game is over
 lap = lap { $lap }
 lap-last = lap { $lap }, the deck is gone
-first-player = first player: { $name }
 open-cards = Open cards
 deck-left = { $left ->
     [0] the deck is empty
@@ -218,9 +209,7 @@ news-last-lap = { $turns ->
 
 ## The end in numbers
 
-sheet-place = place
-sheet-player = player
-sheet-size = sets of { $size }
+sheet-size = of { $size }
 box-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -249,12 +238,8 @@ scene-hidden-cards = { $count ->
 }
 scene-known-cards = { $name } is known to hold: { $cards }
 scene-no-sets = no gems
-scene-your-turn = Your turn
-scene-turn-of = { $name } to move
-scene-luck = The draw
-scene-luck-about = A card comes from the deck.
-scene-over = The game is over
-scene-sheet = Sets compared
+scene-drawn = A card comes from the deck.
+sheet-compared = Sets compared
 scene-wait-take = { $name } takes a card.
 scene-wait-play = { $name } plays a card.
 sheet-by-sets = Set by set

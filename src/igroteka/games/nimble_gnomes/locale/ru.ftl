@@ -92,13 +92,8 @@ because-hides = рисунков на картах туманов в текст�
 because-thick-hides = рисунков на картах туманов в тексте правил нет: другой способ их прочесть, оба цвета смеси
 because-players = в тексте правил число игроков не названо
 
-box-section = раздела «{ $section }» в коробке нет; разделы: { $sections }
-box-not-a-table = { $section }: здесь нужна таблица со строками из { $names }
-box-name = { $section }: нет такого имени «{ $name }»; есть { $names }
-box-count = cards, { $name }: «{ $found }» должно быть целым числом от 0 до { $most }
-box-few-caves = cards, cave: { $found } слишком мало; пещера может понадобиться каждому с начала, дайте хотя бы { $least }
-box-few-cards = { $file }: карт { $found }, для пятерых этого мало; нужно хотя бы { $least }
-box-names = { $section }, { $name }: { $found } должно быть списком из этих имён, каждое один раз: { $known }
+box-few-caves = { $found } слишком мало; пещера может понадобиться каждому с начала, дайте хотя бы { $least }
+box-few-cards = карт { $found }, для пятерых этого мало; нужно хотя бы { $least }
 
 ## Запись ходов
 
@@ -108,12 +103,8 @@ notation-about =
 
 ## Стол словами
 
-you = { $name } (вы)
-phase-setup = подготовка
-phase-over = игра окончена
 lap = круг { $lap }
 lap-last = круг { $lap }, колода кончилась
-first-player = первый игрок: { $name }
 open-cards = Открытые карты
 deck-left = { $left ->
     [0] колода пуста
@@ -230,8 +221,6 @@ news-last-lap = { $turns ->
 
 ## Итоги
 
-sheet-place = место
-sheet-player = игрок
 sheet-size = по { $size }
 box-cards = { $count ->
     [one] { $count } карта
@@ -263,12 +252,8 @@ scene-hidden-cards = { $count ->
 }
 scene-known-cards = { $name }, известные карты на руке: { $cards }
 scene-no-sets = нет камней
-scene-your-turn = Ваш ход
-scene-turn-of = Ходит { $name }
-scene-luck = Жребий
-scene-luck-about = Из колоды приходит карта.
-scene-over = Игра окончена
-scene-sheet = Сравнение наборов
+scene-drawn = Из колоды приходит карта.
+sheet-compared = Сравнение наборов
 scene-wait-take = { $name } берёт карту.
 scene-wait-play = { $name } играет карту.
 sheet-by-sets = Набор за набором

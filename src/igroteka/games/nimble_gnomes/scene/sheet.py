@@ -7,24 +7,19 @@ from igroteka.games.nimble_gnomes.material import KINDS
 from igroteka.games.nimble_gnomes.position import Position
 from igroteka.games.nimble_gnomes.sets import gems_seen, laid_out, sizes
 from igroteka.games.nimble_gnomes.telling.cards import set_words
-from igroteka.scene import Section, Sheet, speech
+from igroteka.scene import Section, Sheet, frame, speech
 
 
 def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
-    """How many sets of each size everybody has, best first."""
+    """How many sets of each size everybody has."""
     say = speech(language, "nimble_gnomes")
     outcome = view.outcome()
-    if outcome is None:
-        raise ValueError("the game is not over")
-    by_size = [say("sheet-size", size=size) for size in range(6, 0, -1)]
-    heads = (say("sheet-place"), say("sheet-player"), *by_size, say("sheet-all"))
-    rows = []
-    for seat in sorted(range(int(view.seats)), key=lambda seat: outcome.places[seat]):
-        there = sizes(outcome.scores[seat])
-        counts = [str(there.count(size)) for size in range(6, 0, -1)]
-        whole = "+".join(str(size) for size in there) or "0"
-        rows.append((str(outcome.places[seat]), names[seat], *counts, whole))
-    return Sheet(say("scene-sheet"), heads, tuple(rows), len(outcome.winners))
+    sets = [sizes(score) for score in outcome.scores] if outcome else []
+    columns: list[tuple[str, Sequence[int | str]]] = [
+        (say("sheet-size", size=size), [there.count(size) for there in sets]) for size in range(6, 0, -1)
+    ]
+    columns.append((say("sheet-all"), ["+".join(map(str, there)) or "0" for there in sets]))
+    return frame.score_sheet(say, names, outcome, columns, say("sheet-compared"))
 
 
 def account(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
+from igroteka.engine import MOST_SEATS, SPECTATOR
 from igroteka.games.nimble_gnomes import actions as a
 from igroteka.games.nimble_gnomes import position as p_
 from igroteka.games.nimble_gnomes.cards import DISCARDED, HELD, LAID, OPENED, SEAT, SEATS, SHOWN
@@ -15,14 +15,15 @@ from igroteka.games.nimble_gnomes.scene.places import LARGE, SMALL, areas, zones
 from igroteka.games.nimble_gnomes.scene.sheet import score_sheet
 from igroteka.games.nimble_gnomes.telling.cards import lap_of, lap_words
 from igroteka.games.nimble_gnomes.telling.choices import ask
-from igroteka.scene import Piece, Player, Scene, Status, speech
+from igroteka.scene import Piece, Scene, Status, Viewer, speech
 
+HATS = [f"hat-{seat + 1}" for seat in range(MOST_SEATS)]
 Cards = tuple[int, ...]  # all numbers of `cards.data`, taken out of the vec once for a scene
 
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
-    seats = int(view.seats)
+    seats, viewer = int(view.seats), Viewer(view, seat, names, language, "nimble_gnomes")
     data: Cards = tuple(view.cards.data)
     everyone = [before(view, data, owner, seat, language) for owner in range(seats)]
     return Scene(
@@ -32,9 +33,14 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         areas=areas(language, seats, seat),
         zones=zones(language, tuple(names), seat, tuple([one.rows for one in everyone])),
         pieces=lying(view, data, seat, names, language, everyone),
-        players=everybody(view, seat, names, everyone),
-        status=status(view, seat, names, language),
-        sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
+        players=viewer.players(
+            HATS,
+            [one.worth for one in everyone],
+            [one.score for one in everyone],
+            int(view.first) if view.phase == p_.PLAYING else -1,
+        ),
+        status=status(view, seat, language, viewer),
+        sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
 
 
@@ -76,20 +82,6 @@ def lying(
     return tuple(found)
 
 
-def everybody(view: Position, seat: int, names: Sequence[str], everyone: Sequence[pieces.Before]) -> tuple[Player, ...]:
-    """Sets lie open, so everybody's are counted."""
-    awaiting, outcome = int(view.awaiting()), view.outcome()
-    found = []
-    for owner, one in enumerate(everyone):
-        first = view.phase == p_.PLAYING and owner == view.first
-        place = outcome.places[owner] if outcome else 0
-        awaited = bool(awaiting >> owner & 1)
-        found.append(
-            Player(owner, names[owner], f"hat-{owner + 1}", owner == seat, awaited, first, one.worth, one.score, place)
-        )
-    return tuple(found)
-
-
 @lru_cache(maxsize=512)
 def phase_words(language: str, phase: int, lap: int, last: bool) -> str:
     say = speech(language, "nimble_gnomes")
@@ -98,25 +90,14 @@ def phase_words(language: str, phase: int, lap: int, last: bool) -> str:
     return say("phase-setup" if phase == p_.SETUP else "phase-over")
 
 
-@lru_cache(maxsize=1024)
-def waiting(language: str, phase: str, name: str, takes: bool) -> Status:
-    say = speech(language, "nimble_gnomes")
-    waits = "scene-wait-take" if takes else "scene-wait-play"
-    return Status(phase, say("scene-turn-of", name=name), say(waits, name=name))
+def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
+    return viewer.status(
+        phase_words(language, int(view.phase), lap_of(view), view.last > 0),
+        lambda: ask(view, seat, speech(language, "nimble_gnomes")),
+        lambda deciding: waits(view, deciding[0]),
+        "scene-drawn",
+    )
 
 
-def status(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
-    say = speech(language, "nimble_gnomes")
-    phase = phase_words(language, int(view.phase), lap_of(view), view.last > 0)
-    awaiting = int(view.awaiting())
-    outcome = view.outcome()
-    if outcome is not None:
-        winners = ", ".join([names[one] for one in outcome.winners])
-        won = say("play-won", count=len(outcome.winners), names=winners)
-        return Status(phase, say("scene-over"), f"{say(outcome.reason)} {won}", "over")
-    if awaiting == CHANCE_ONLY:
-        return Status(phase, say("scene-luck"), say("scene-luck-about"))
-    who = seats_in(awaiting)[0]
-    if who == seat:
-        return Status(phase, say("scene-your-turn"), ask(view, seat, say), "you")
-    return waiting(language, phase, names[who], view.pending.kind(who) == a.D_TAKE)
+def waits(view: Position, seat: int) -> str:
+    return "scene-wait-take" if view.pending.kind(seat) == a.D_TAKE else "scene-wait-play"

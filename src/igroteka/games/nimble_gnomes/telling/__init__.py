@@ -1,7 +1,14 @@
-"""Nimble Gnomes in words: questions, choices, what happened, reasons. Page, terminal and hints say the same."""
+"""Nimble Gnomes in words: choices, events, questions and reasons."""
 
-from igroteka.games.nimble_gnomes.telling.choices import ask, label, order
-from igroteka.games.nimble_gnomes.telling.reasons import reasons, text
-from igroteka.games.nimble_gnomes.telling.story import news, story
+from igroteka.games.contract import Telling
+from igroteka.games.nimble_gnomes.telling import choices, reasons, story
 
-__all__ = ["ask", "label", "news", "order", "reasons", "story", "text"]
+TELLING = Telling(
+    ask=choices.ask,
+    label=choices.label,
+    order=choices.order,
+    story=story.story,
+    news=story.news,
+    reasons=reasons.reasons,
+    reason_text=reasons.text,
+)

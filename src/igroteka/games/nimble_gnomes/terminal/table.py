@@ -83,8 +83,3 @@ def hand(view: Position, seat: int, words: Words) -> Iterator[Text]:
             if not useful >> kind & 1:
                 text += f" — {idle(kind, laid, words)}"
             yield paint(text)
-
-
-def secrets(view: Position) -> bool:
-    """Hands are hidden from the other players at the screen (G3.2)."""
-    return view.phase != p_.OVER

@@ -58,16 +58,11 @@ spells = Spells
 prophecy = Prophecy
 keys-to-take = Keys to take
 no-keys = no keys
-you = { $name } (you)
 signs = Signs
 your-signs = Your signs
 open-signs = Open signs
 others-signs = { $name }: { $kept } kept, laid out { $shown }
 marked-cell = marked cell
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 some-signs = { $count ->
     [one] sign { $signs }
    *[other] signs { $signs }
@@ -77,15 +72,11 @@ notation-about = 1c3 is board 1, column c, row 3; on a key b2 is its middle; r1 
 
 ## Where we are
 
-phase-setup = setting up
 phase-keeping = choosing signs
 phase-collecting = gathering
 phase-activating = activation
 phase-solo = alone
-phase-over = the game is over
-round-of = round { $round } of { $rounds }
 turn-of = turn { $turn } of { $turns }
-first-player = first player: { $name }
 
 ## What is asked
 
@@ -188,14 +179,12 @@ end-solo = All 25 turns are played.
 solo-apprentice = apprentice
 solo-mage = mage
 solo-wizard = great wizard
-title-reached = You are: { $title }.
 
 ## The score sheet
 
 sheet-key = key { $key }, board { $board }
 sheet-sign = sign { $sign }
 sheet-unmet = signs not fulfilled
-sheet-round = { $round }
 sheet-round-head = round
 sheet-what = what
 sheet-points = points
@@ -205,14 +194,10 @@ scene-in-bag = In the bag
 scene-sign-lies = its figure lies there: it counts at the next check
 scene-sign-near = one stone is missing
 scene-key-in-time = you can charge it in time
-sheet-place = place
-sheet-player = player
 sheet-matches = matches
 sheet-neighbours = neighbours
 sheet-signs = signs
 sheet-lost = lost
-sheet-total = total
-sheet-kept = signs kept
 
 ## Refusals: what is wrong and the way out
 
@@ -281,27 +266,18 @@ points-neighbour = each neighbour: { $points }
 points-sign = each sign fulfilled: { $points }
 points-unmet = each sign not fulfilled: −{ $points }
 points-solo = alone: mage from { $mage }, great wizard from { $wizard }
-box-section = there is no section “{ $section }” in the box; the sections are { $sections }
-box-card = { $section } { $card }: there is no such card; the numbers go from 1 to { $last }
-box-not-a-table = { $card }: a table of fields is wanted here: { $fields }
-box-field = { $card }: there is no field “{ $field }”; the fields are { $fields }
-box-rows = { $card }, { $field }: a drawing { $size } × { $size } is wanted: a list of rows, each in quotes
-box-row = { $card }, { $field }, row { $row }: “{ $found }” must be { $size } of these letters: { $letters }
-box-colour = { $card }, colour: “{ $found }” is no colour of a key; the colours are { $colours }
-box-marks = { $card }, figure: { $found ->
+box-marks = { $found ->
     [one] { $found } cell is marked
    *[other] { $found } cells are marked
 }, a key of the colour { $colour } has { $wanted }
-box-colour-count = keys, colour: { $found ->
+box-colour-count = { $found ->
     [one] { $found } key has
    *[other] { $found } keys have
 } the colour { $colour }, there must be { $wanted }
-box-sign-size = { $card }, figure: { $found ->
+box-sign-size = { $found ->
     [one] { $found } stone
    *[other] { $found } stones
 }; a sign has 2 to 5
-box-matches = points, matches: give five numbers, for 0, 1, 2, 3 and 4 matches
-box-number = points, { $field }: “{ $found }” must be a whole number from 0 to 1000
 
 ### Notation: what was expected where a text could not be read
 
@@ -343,19 +319,10 @@ scene-key-now = being activated
 scene-key-charged = charged, number { $order } to be activated
 scene-sign-met = fulfilled
 scene-sign-covered = a covered sign
-scene-covered = total covered
 scene-tab-keys = Keys
 scene-tab-far = Other boards
 scene-tab-others = Others
 scene-tab-own = Yours
-scene-your-turn = Your turn
-scene-your-decision = Your decision
-scene-turn-of = { $name } to move
-scene-all-decide = Everybody decides
-scene-luck = The draw
-scene-luck-about = Something new comes to the table.
-scene-over = The game is over
-scene-sheet = Result
 scene-wait-keep-all = The players choose which signs to keep.
 scene-wait-keep = { $name } chooses which signs to keep.
 scene-wait-key = { $name } chooses a key.

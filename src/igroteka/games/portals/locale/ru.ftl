@@ -59,17 +59,11 @@ spells = Заклинания
 prophecy = Пророчество
 keys-to-take = Ключи на столе
 no-keys = ключей нет
-you = { $name } (вы)
 signs = Знаки
 your-signs = Ваши знаки
 open-signs = Открытые знаки
 others-signs = { $name }: оставлено { $kept }, открыты { $shown }
 marked-cell = отмеченная клетка
-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}
 some-signs = { $count ->
     [one] знак { $signs }
    *[other] знаки { $signs }
@@ -79,15 +73,11 @@ notation-about = 1c3 — поле 1, столбец c, ряд 3; на ключе
 
 ## Где мы
 
-phase-setup = подготовка
 phase-keeping = выбор знаков
 phase-collecting = сбор
 phase-activating = активация
 phase-solo = в одиночку
-phase-over = игра окончена
-round-of = раунд { $round } из { $rounds }
 turn-of = ход { $turn } из { $turns }
-first-player = первый игрок: { $name }
 
 ## Что нужно сделать
 
@@ -196,14 +186,12 @@ end-solo = Все 25 ходов сделаны.
 solo-apprentice = ученик
 solo-mage = маг
 solo-wizard = великий волшебник
-title-reached = Ваше звание: { $title }.
 
 ## Итоги
 
 sheet-key = ключ { $key }, поле { $board }
 sheet-sign = знак { $sign }
 sheet-unmet = неисполненные знаки
-sheet-round = { $round }
 sheet-round-head = раунд
 sheet-what = за что
 sheet-points = очки
@@ -213,14 +201,10 @@ scene-in-bag = В мешочке
 scene-sign-lies = фигура уже лежит: зачтётся при следующей проверке
 scene-sign-near = не хватает одного камня
 scene-key-in-time = успеете зарядить
-sheet-place = место
-sheet-player = игрок
 sheet-matches = совпадения
 sheet-neighbours = соседи
 sheet-signs = знаки
 sheet-lost = потери
-sheet-total = всего
-sheet-kept = оставлены знаки
 
 ## Отказы: что не так и как быть
 
@@ -289,30 +273,21 @@ points-neighbour = каждый сосед: { $points }
 points-sign = каждый исполненный знак: { $points }
 points-unmet = каждый неисполненный знак: −{ $points }
 points-solo = в одиночку: маг начиная с { $mage }, великий волшебник начиная с { $wizard }
-box-section = раздела «{ $section }» в коробке нет; есть { $sections }
-box-card = { $section } { $card }: такой карты нет; номера идут от 1 до { $last }
-box-not-a-table = { $card }: здесь нужна таблица с полями: { $fields }
-box-field = { $card }: поля «{ $field }» нет; есть { $fields }
-box-rows = { $card }, { $field }: нужен рисунок { $size } × { $size }: список строк, каждая в кавычках
-box-row = { $card }, { $field }, строка { $row }: вместо «{ $found }» нужны { $size } из этих букв: { $letters }
-box-colour = { $card }, colour: «{ $found }» не цвет ключа; цвета: { $colours }
-box-marks = { $card }, figure: { $found ->
+box-marks = { $found ->
     [one] отмечена { $found } клетка
     [few] отмечены { $found } клетки
    *[many] отмечено { $found } клеток
 }, а для цвета { $colour } нужно { $wanted }
-box-colour-count = keys, colour: { $found ->
+box-colour-count = { $found ->
     [one] { $found } ключ имеет
     [few] { $found } ключа имеют
    *[many] { $found } ключей имеют
 } цвет { $colour }, а должно быть { $wanted }
-box-sign-size = { $card }, figure: { $found ->
+box-sign-size = { $found ->
     [one] { $found } камень
     [few] { $found } камня
    *[many] { $found } камней
 }, а в знаке их от 2 до 5
-box-matches = points, matches: нужны пять чисел, за 0, 1, 2, 3 и 4 совпадения
-box-number = points, { $field }: вместо «{ $found }» нужно целое число от 0 до 1000
 
 ### Запись ходов: что ожидалось там, где текст не удалось прочесть
 
@@ -354,19 +329,10 @@ scene-key-now = активируется сейчас
 scene-key-charged = заряжен, активируется { $order }-м
 scene-sign-met = исполнен
 scene-sign-covered = закрытый знак
-scene-covered = счёт закрыт
 scene-tab-keys = Ключи
 scene-tab-far = Другие поля
 scene-tab-others = Соперники
 scene-tab-own = У вас
-scene-your-turn = Ваш ход
-scene-your-decision = Ваше решение
-scene-turn-of = Ходит { $name }
-scene-all-decide = Все решают
-scene-luck = Жребий
-scene-luck-about = На стол ложится новое.
-scene-over = Игра окончена
-scene-sheet = Итог
 scene-wait-keep-all = Игроки выбирают, какие знаки оставить.
 scene-wait-keep = { $name } выбирает, какие знаки оставить.
 scene-wait-key = { $name } выбирает ключ.

@@ -7,32 +7,26 @@ from igroteka.games.portals import position as p_
 from igroteka.games.portals.parts import members
 from igroteka.games.portals.position import Position
 from igroteka.games.portals.telling.gains import gain_words
-from igroteka.scene import Section, Sheet, speech
+from igroteka.scene import Section, Sheet, frame, speech
 
 
 def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
-    """Points taken apart, best first; columns that stay empty in this game are left out."""
+    """Points taken apart; columns that stay empty in this game are left out."""
     say = speech(language, "portals")
     outcome = view.outcome()
-    if outcome is None:
-        raise ValueError("the game is not over")
-    sources = [("sheet-matches", p_.MATCHES)]
-    if view.seats > 1:
-        sources.append(("sheet-neighbours", p_.NEIGHBOURHOOD))
-    if view.modules.signs:
-        sources.append(("sheet-signs", p_.SIGN))
-        if view.seats > 1:
-            sources.append(("sheet-lost", p_.UNMET))
-    heads = (say("sheet-place"), say("sheet-player"), *(say(head) for head, _ in sources), say("sheet-total"))
-    rows = []
-    for seat in sorted(range(int(view.seats)), key=lambda seat: outcome.places[seat]):
-        cells = [str(outcome.places[seat]), names[seat]]
-        for _, source in sources:
-            points = int(view.points[seat * p_.SHEET + source])
-            cells.append(f"−{points}" if points and source == p_.UNMET else str(points))
-        rows.append((*cells, str(outcome.scores[seat])))
-    title = say(outcome.title) if outcome.title else say("scene-sheet")
-    return Sheet(title[:1].upper() + title[1:], heads, tuple(rows), len(outcome.winners))
+    signs, several = bool(view.modules.signs), view.seats > 1
+    columns = [
+        (say(head), [sign * int(view.points[seat * p_.SHEET + source]) for seat in range(int(view.seats))])
+        for head, source, sign, counts in (
+            ("sheet-matches", p_.MATCHES, 1, True),
+            ("sheet-neighbours", p_.NEIGHBOURHOOD, 1, several),
+            ("sheet-signs", p_.SIGN, 1, signs),
+            ("sheet-lost", p_.UNMET, -1, signs and several),
+        )
+        if counts
+    ]
+    columns.append((say("sheet-total"), list(outcome.scores) if outcome else []))
+    return frame.score_sheet(say, names, outcome, columns)
 
 
 def account(
@@ -64,17 +58,9 @@ def account(
             gains.append(("", names[seat], say("sheet-unmet"), f"−{lost}"))
     found = []
     if last.seats > 1:
-        heads = (say("sheet-player"), *(say("sheet-round", round=number) for number in rounds), say("sheet-total"))
-        rows = [
-            (
-                names[seat],
-                *(str(points[seat]).replace("-", "−") for points in rounds.values()),
-                str(int(last.score(seat))),
-            )
-            for seat in seats
-        ]
-        found.append(Section(say("sheet-by-rounds"), heads, tuple(rows)))
-    heads = (say("sheet-round-head"), say("sheet-player"), say("sheet-what"), say("sheet-points"))
+        totals = [int(last.score(seat)) for seat in seats]
+        found.append(frame.by_rounds(say, say("sheet-by-rounds"), names, rounds, say("sheet-total"), totals))
+    heads: tuple[str, ...] = (say("sheet-round-head"), say("sheet-player"), say("sheet-what"), say("sheet-points"))
     if last.seats == 1:
         heads, gains = heads[2:], [row[2:] for row in gains]
     found.append(Section(say("sheet-by-gains"), heads, tuple(gains)))

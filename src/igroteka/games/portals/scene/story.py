@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from igroteka.games.portals import actions as a
 from igroteka.games.portals.position import Position
 from igroteka.games.portals.telling.gains import gain_words
-from igroteka.games.portals.telling.story import news as spoken_news
 from igroteka.games.portals.telling.story import story as spoken_story
 from igroteka.scene import speech
 
@@ -18,8 +17,3 @@ def story(view: Position, seat: int, by: int, action: int, names: Sequence[str],
         points = gain_words(view, by, values, say)
         return say("scene-story-place", name=names[by], key=values[0] + 1, board=values[1] + 1, points=points)
     return spoken_story(view, seat, by, action, names, say)
-
-
-def news(before: Position, after: Position, names: Sequence[str], language: str) -> list[str]:
-    """What happened by itself between two views: a new round, signs, the end."""
-    return spoken_news(before, after, names, speech(language, "portals"))

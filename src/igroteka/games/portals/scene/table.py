@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
+from igroteka.engine import SPECTATOR
 from igroteka.games.portals import actions as a
 from igroteka.games.portals import position as p_
 from igroteka.games.portals.box import NAMES
@@ -18,9 +18,10 @@ from igroteka.games.portals.scene.zones import MARKERS, areas, zones
 from igroteka.games.portals.spells import ONTO_KEY
 from igroteka.games.portals.telling.choices import ask
 from igroteka.games.portals.telling.stones import ICONS
-from igroteka.scene import Piece, Player, Scene, Status, speech
+from igroteka.scene import Piece, Scene, Status, Viewer, speech
 
 GLYPHS = dict(zip(ICONS, NAMES, strict=True))
+FIGURES = [f"marker-{name}" for name in MARKERS]
 PHASES = {
     p_.SETUP: "phase-setup",
     p_.KEEPING: "phase-keeping",
@@ -32,7 +33,7 @@ PHASES = {
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
-    seats = int(view.seats)
+    seats, viewer = int(view.seats), Viewer(view, seat, names, language, "portals")
     spells, signs = bool(view.modules.spells), bool(view.modules.signs)
     boards = tuple(view.boards.data)
     lying = open_to_all(
@@ -46,10 +47,14 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         areas=areas(language, seats, seat, spells),
         zones=zones(language, view.material, seats, seat, boards[seats * 5 :], spells, signs),
         pieces=lying + tuple(signs_of(view, seat, language)) if signs else lying,
-        players=everybody(view, seat, names, language, bool(options.get("open_totals"))),
-        status=status(view, seat, names, language),
+        players=viewer.players(
+            FIGURES,
+            points_of(view, seat, bool(options.get("open_totals"))),
+            first=int(view.first) if seats > 1 else -1,
+        ),
+        status=status(view, seat, language, viewer),
         glyphs=GLYPHS,
-        sheet=score_sheet(view, names, language) if view.phase == p_.OVER else None,
+        sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
 
 
@@ -156,62 +161,23 @@ def missing_of(view: Position, seat: int, sign: int) -> int:
     )
 
 
-@lru_cache(maxsize=8192)
-def player(
-    language: str, name: str, seat: int, you: bool, awaited: bool, first: bool, points: int | None, place: int
-) -> Player:
-    say = speech(language, "portals")
-    score = say("scene-covered") if points is None else say("points", points=points)
-    return Player(seat, name, f"marker-{MARKERS[seat]}", you, awaited, first, points, score, place)
-
-
-def everybody(view: Position, seat: int, names: Sequence[str], language: str, open_totals: bool) -> tuple[Player, ...]:
+def points_of(view: Position, seat: int, open_totals: bool) -> list[int | None]:
     """Totals of the others stay covered until the end (P9.1)."""
-    awaiting, over = int(view.awaiting()), view.phase == p_.OVER
-    outcome = view.outcome() if over else None
-    found = []
-    for owner in range(int(view.seats)):
-        points = int(view.score(owner)) if owner == seat or open_totals or over else None
-        first = view.seats > 1 and owner == view.first and not over
-        place = outcome.places[owner] if outcome else 0
-        found.append(
-            player(language, names[owner], owner, owner == seat, bool(awaiting >> owner & 1), first, points, place)
-        )
-    return tuple(found)
+    bare = open_totals or view.phase == p_.OVER
+    return [int(view.score(owner)) if bare or owner == seat else None for owner in range(int(view.seats))]
 
 
-def status(view: Position, seat: int, names: Sequence[str], language: str) -> Status:
-    awaiting = int(view.awaiting())
-    if awaiting == 0:
-        say = speech(language, "portals")
-        return Status(phase_words(view, language), say("scene-over"), ending(view, names, language), "over")
-    if awaiting == CHANCE_ONLY:
-        say = speech(language, "portals")
-        return Status(phase_words(view, language), say("scene-luck"), say("scene-luck-about"))
-    deciding = seats_in(awaiting)
-    phase = phase_words(view, language)
-    if seat not in deciding:
-        name = "" if len(deciding) > 1 else names[deciding[0]]
-        return Status(phase, *waited_for(language, name, int(view.pending.kind(deciding[0]))))
-    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
-    open_to = 0  # what else the question depends on
-    if kind == a.D_PUT:
-        open_to = castable_areas(view, seat) != 0
-    elif kind == a.D_KEY:
-        open_to = may_decline(view, seat)
-    key = language, kind, argument, open_to
-    if key not in QUESTIONS:
-        QUESTIONS[key] = ask(view, seat, speech(language, "portals"))
-    say = speech(language, "portals")
-    whose = say("scene-your-decision") if view.seats == 1 else say("scene-your-turn")
-    return Status(phase, whose, QUESTIONS[key], "you")
+def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
+    return viewer.status(
+        where(language, int(view.phase), int(view.turn if view.phase == p_.SOLO else view.round)),
+        lambda: question(view, seat, language),
+        lambda deciding: waits(view, deciding),
+        turns=view.seats > 1,
+    )
 
 
-QUESTIONS: dict[tuple[str, int, int, int], str] = {}  # elements, keys and counts: a few hundred
-
-
-def phase_words(view: Position, language: str) -> str:
-    return where(language, int(view.phase), int(view.turn if view.phase == p_.SOLO else view.round))
+def waits(view: Position, deciding: list[int]) -> str:
+    return f"scene-wait-{a.DECISIONS[view.pending.kind(deciding[0])]}" if len(deciding) == 1 else "scene-wait-keep-all"
 
 
 @lru_cache(maxsize=256)
@@ -224,22 +190,18 @@ def where(language: str, phase: int, count: int) -> str:
     return say(PHASES[phase])
 
 
-@lru_cache(maxsize=4096)
-def waited_for(language: str, name: str, kind: int) -> tuple[str, str]:
-    """Whose turn it is, and what for; without a name all decide at once."""
-    say = speech(language, "portals")
-    if not name:
-        return say("scene-all-decide"), say("scene-wait-keep-all")
-    return say("scene-turn-of", name=name), say(f"scene-wait-{a.DECISIONS[kind]}", name=name)
+QUESTIONS: dict[tuple[str, int, int, int], str] = {}  # elements, keys and counts: a few hundred
 
 
-def ending(view: Position, names: Sequence[str], language: str) -> str:
-    """Why it ended, who has won or which title was reached."""
-    say = speech(language, "portals")
-    outcome = view.outcome()
-    if outcome is None:
-        return ""
-    if outcome.title:
-        return f"{say(outcome.reason)} {say('title-reached', title=say(outcome.title))}"
-    winners = ", ".join(names[seat] for seat in outcome.winners)
-    return f"{say(outcome.reason)} {say('play-won', count=len(outcome.winners), names=winners)}"
+def question(view: Position, seat: int, language: str) -> str:
+    """What the seat is asked."""
+    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
+    open_to = 0  # what else the question depends on
+    if kind == a.D_PUT:
+        open_to = castable_areas(view, seat) != 0
+    elif kind == a.D_KEY:
+        open_to = may_decline(view, seat)
+    key = language, kind, argument, open_to
+    if key not in QUESTIONS:
+        QUESTIONS[key] = ask(view, seat, speech(language, "portals"))
+    return QUESTIONS[key]

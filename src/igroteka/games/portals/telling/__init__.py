@@ -1,7 +1,14 @@
-"""Portals in words: questions, choices, what happened, reasons. Page, terminal and hints say the same."""
+"""Portals in words: choices, events, questions and reasons."""
 
-from igroteka.games.portals.telling.choices import ask, label, order
-from igroteka.games.portals.telling.reasons import reasons, text
-from igroteka.games.portals.telling.story import news, story
+from igroteka.games.contract import Telling
+from igroteka.games.portals.telling import choices, reasons, story
 
-__all__ = ["ask", "label", "news", "order", "reasons", "story", "text"]
+TELLING = Telling(
+    ask=choices.ask,
+    label=choices.label,
+    order=choices.order,
+    story=story.story,
+    news=story.news,
+    reasons=reasons.reasons,
+    reason_text=reasons.text,
+)

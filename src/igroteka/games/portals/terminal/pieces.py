@@ -20,15 +20,10 @@ DONE = "✓"  # a charged key, a fulfilled sign
 
 def paint(text: str) -> Text:
     """A line of words with symbols for its icons, in the colours of their elements."""
-    line = Text(drawn(text))
+    line = Text(text.translate(DRAWN))
     for element, symbol in enumerate(SYMBOLS):
         line.highlight_regex(symbol, INK[element])
     return line
-
-
-def drawn(text: str) -> str:
-    """A line of words with symbols for its icons."""
-    return text.translate(DRAWN)
 
 
 def stones(elements: Iterable[int]) -> Text:

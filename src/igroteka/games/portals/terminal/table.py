@@ -53,7 +53,7 @@ class Drawing:
         yield Text()
         if view.modules.spells:
             yield self.spells()
-        if secrets(view) and view.phase > p_.KEEPING:
+        if view.modules.signs and view.seats > 1 and view.phase > p_.KEEPING:
             yield self.signs_of_others()
         yield self.bag()
 
@@ -204,8 +204,3 @@ def short(name: str) -> str:
 
 def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
     return Drawing(view, seat, names, words, open_totals)
-
-
-def secrets(view: Position) -> bool:
-    """Secret signs are hidden from the other players at the screen (P14.1)."""
-    return bool(view.modules.signs) and view.seats > 1

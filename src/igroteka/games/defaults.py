@@ -1,0 +1,105 @@
+"""What a game offers that says nothing of its own: notation for words, the text of a position for a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from igroteka.engine import CHANCE, State
+from igroteka.engine.knowledge import Knowledge
+from igroteka.words import Words
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+    from igroteka.games.contract import Box, OptionPart, Said
+    from igroteka.scene import Section, Sheet, Trail
+
+# Rules
+
+
+def option_parts(option: str, box: Box, words: Words) -> list[OptionPart]:
+    return []
+
+
+# Telling
+
+
+def ask(view: State, seat: int, words: Words) -> str:
+    return words("play-choose")
+
+
+def label(view: State, seat: int, action: int, words: Words) -> str:
+    return view.say(action)
+
+
+def order(view: State, seat: int, actions: Sequence[int]) -> list[int]:
+    return list(actions)
+
+
+def story(view: State, seat: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
+    return "" if by == CHANCE else f"{names[by]}: {view.say(action)}"
+
+
+def news(before: State, after: State, names: Sequence[str], words: Words) -> list[str]:
+    return []
+
+
+def reasons(view: State, seat: int, action: int) -> list[Said]:
+    return []
+
+
+def reason_text(said: Said, names: Sequence[str], words: Words) -> str:
+    message, values = said
+    told = dict(values)
+    if "seat" in told:
+        told["name"] = names[int(told.pop("seat"))]
+    return words(message, **told)
+
+
+# The scene
+
+
+def meaning(view: State, seat: int, target: str) -> str:
+    return ""
+
+
+def score_sheet(view: State, names: Sequence[str], language: str) -> Sheet:
+    from igroteka.scene import frame, speech  # only who looks at the end loads it
+
+    return frame.score_sheet(speech(language), names, view.outcome())
+
+
+def account(
+    steps: Sequence[tuple[State, int, int]], last: State, names: Sequence[str], language: str
+) -> tuple[Section, ...]:
+    return ()
+
+
+def trail(view: State, by: int, action: int) -> Trail | None:
+    return None
+
+
+# The terminal
+
+
+def draw(view: State, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
+    return paint(view.show())
+
+
+def paint(text: str) -> Text:
+    from rich.text import Text  # only who plays in a terminal loads it
+
+    return Text(text)
+
+
+def box(material: Box, words: Words) -> RenderableType:
+    return paint(material.text)
+
+
+# Bots
+
+
+def knowledge(notice: int) -> Knowledge:
+    return Knowledge()

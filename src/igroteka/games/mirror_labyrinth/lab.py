@@ -1,0 +1,5 @@
+"""Mirror Labyrinth in the lab."""
+
+from igroteka.games.mirror_labyrinth.study import STUDY
+
+LAB = STUDY

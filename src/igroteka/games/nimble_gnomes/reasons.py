@@ -1,5 +1,0 @@
-"""Reasons in words, where the bots and hints look for them."""
-
-from igroteka.games.nimble_gnomes.telling.reasons import reasons, text
-
-__all__ = ["reasons", "text"]

@@ -1,0 +1,12 @@
+"""Portals: how a game begins, and its box."""
+
+from igroteka.games.contract import Rules
+from igroteka.games.portals import box, boxfile, setting
+from igroteka.provenance import tables
+
+RULES = Rules(
+    start=setting.start,
+    box_schema=boxfile.SCHEMA,
+    read_position=setting.read_position,
+    sources=tables(vars(box)),
+)

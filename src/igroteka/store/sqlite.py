@@ -1,0 +1,119 @@
+"""The store in a file of SQLite, for one server: one thread writes, a few read."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from igroteka.store import schema
+from igroteka.store.backend import READERS, Answer, NewEntry, Query, Rows
+from igroteka.store.lock import Lock
+from igroteka.words import Complaint
+
+BUSY = 5000  # milliseconds to wait for somebody who looks into the file with another program
+# An acknowledged move survives the loss of power, not only of the process: WAL alone would sync at checkpoints only.
+DURABLE = {"busy_timeout": BUSY, "journal_mode": "WAL", "synchronous": "FULL", "foreign_keys": "ON"}
+
+
+# One statement with one parameter for all entries: the thread that writes needs the interpreter's lock once, not after
+# every row.
+COLUMNS = ", ".join(schema.entries.columns.keys())
+VALUES = ", ".join(f"value ->> {column}" for column in range(len(schema.entries.columns)))
+NEW_ENTRIES = f"INSERT INTO entries ({COLUMNS}) SELECT {VALUES} FROM json_each(?)"
+
+
+class Sqlite:
+    """A whole transaction is one call to the thread that writes, not a call for each statement."""
+
+    def __init__(self, path: str) -> None:
+        self.lock = take_lock(path)
+        self.writing = open_engine(path, 1, DURABLE)
+        event.listen(self.writing, "begin", begin_immediately)
+        self.reading = open_engine(path, READERS, {**DURABLE, "query_only": "ON"})
+        self.connection: Connection | None = None  # of the thread that writes
+        self.writer = ThreadPoolExecutor(1, "igroteka store")
+        self.readers = ThreadPoolExecutor(READERS, "igroteka store reader")
+
+    def connect(self) -> Connection:
+        if self.connection is None:
+            self.connection = self.writing.connect()
+        return self.connection
+
+    async def append(self, rows: Sequence[NewEntry]) -> None:
+        packed = msgspec.json.encode(rows).decode()
+
+        def insert() -> None:
+            driver = self.connect().connection.driver_connection
+            assert isinstance(driver, sqlite3.Connection)
+            try:
+                driver.execute(NEW_ENTRIES, (packed,))
+            except sqlite3.Error as error:
+                kind = IntegrityError if isinstance(error, sqlite3.IntegrityError) else OperationalError
+                raise kind(NEW_ENTRIES, None, error, hide_parameters=True) from error
+
+        await asyncio.get_running_loop().run_in_executor(self.writer, insert)
+
+    async def write(self, work: Callable[[Connection], Answer]) -> Answer:
+        def transact() -> Answer:
+            connection = self.connect()
+            with connection.begin():
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self.writer, transact)
+
+    async def read(self, query: Query) -> Rows:
+        def ask() -> Rows:
+            with self.reading.connect() as connection:
+                return connection.execute(query).all()
+
+        return await asyncio.get_running_loop().run_in_executor(self.readers, ask)
+
+    async def close(self) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self.readers, self.reading.dispose)
+        if self.connection is not None:
+            await loop.run_in_executor(self.writer, self.connection.close)
+        await loop.run_in_executor(self.writer, self.writing.dispose)  # last: it tidies up the file
+        self.readers.shutdown()
+        self.writer.shutdown()
+        self.lock.release()
+
+
+def open_engine(path: str, connections: int, settings: dict[str, object]) -> Engine:
+    engine = create_engine(
+        URL.create("sqlite", database=path),
+        hide_parameters=True,  # tokens and seeds must not get into error texts
+        connect_args={"isolation_level": None},  # transactions begin where we say so, not where the driver guesses
+        pool_size=connections,
+        max_overflow=0,
+        pool_reset_on_return=None,  # every transaction is ended where it began
+    )
+
+    def prepare(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for name, value in settings.items():
+            cursor.execute(f"PRAGMA {name} = {value}")
+        cursor.close()
+
+    event.listen(engine, "connect", prepare)
+    return engine
+
+
+def begin_immediately(connection: Connection) -> None:
+    """Waits for others at the beginning, not in the middle."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def take_lock(path: str) -> Lock:
+    if os.path.isdir(path):
+        raise Complaint("file-directory", file=path)
+    try:
+        return Lock(path)
+    except OSError as error:
+        raise Complaint("store-unwritable", path=path, problem=error.strerror or str(error)) from error
