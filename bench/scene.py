@@ -19,8 +19,8 @@ from rich.console import Console
 
 from igroteka.engine import Rng, seats_in
 from igroteka.games import find
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.position import Position
 from igroteka.table import Match
 from igroteka.web.seat_view import SeatView
 

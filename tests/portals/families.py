@@ -1,7 +1,7 @@
 """Messages of Portals whose ids are put together from names of things."""
 
-from igroteka.games.portals.actions import DECISIONS, VERBS
-from igroteka.games.portals.box import COLOURS, ELEMENTS, SIDES, SPELLS
+from igroteka.games.portals.rules.actions import DECISIONS, VERBS
+from igroteka.games.portals.rules.box import COLOURS, ELEMENTS, SIDES, SPELLS
 from igroteka.words import words
 
 SAY = words("en", "portals")

@@ -10,9 +10,9 @@ from typing import Any
 
 from igroteka.engine import Rng, entries_of, step
 from igroteka.games import find
-from igroteka.games.portals import boxfile
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules import boxfile
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.state import Portals
 from igroteka.testing import Rehearsal, rehearse
 
 PORTALS = find("portals")

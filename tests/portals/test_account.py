@@ -5,8 +5,8 @@ import re
 import pytest
 
 from igroteka.engine import Rng, seats_in
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.scene.choices import choices
 from igroteka.games.portals.scene.pieces import missing_on
 from igroteka.games.portals.scene.sheet import account

@@ -6,11 +6,11 @@ from itertools import combinations
 import pytest
 
 from igroteka.engine import Rng
-from igroteka.games.portals import box, boxfile
-from igroteka.games.portals.parts import STONES_BY_SEATS
-from igroteka.games.portals.position import TURNS
-from igroteka.games.portals.refusals import asked
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules import box, boxfile
+from igroteka.games.portals.rules.components import STONES_BY_SEATS
+from igroteka.games.portals.rules.position import TURNS
+from igroteka.games.portals.rules.refusals import asked
+from igroteka.games.portals.rules.state import Portals
 from igroteka.testing import rehearse
 from tests.portals.table import PORTALS, gains, played, position, table
 

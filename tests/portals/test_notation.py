@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import Unreadable
-from igroteka.games.portals.actions import VERBS
+from igroteka.games.portals.rules.actions import VERBS
 from igroteka.words import words
 from tests.portals.table import PORTALS, played
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, step
 from igroteka.games import find
+from igroteka.games.portals.rules.state import Portals
 from igroteka.games.portals.scene.table import build
-from igroteka.games.portals.state import Portals
 from igroteka.scene import Scene
 
 PORTALS = find("portals")

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Browser, expect
 
-from igroteka.games.portals import actions as a
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.state import Portals
 from igroteka.games.portals.scene.choices import choices
-from igroteka.games.portals.state import Portals
 from igroteka.scene import Choices, Scene, diff
 from igroteka.scene.svg import INSIDE, draw
 from tests.scene.browser import Table

@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 from igroteka.engine import SPECTATOR, Rng, seats_in
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.activate import gain
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.activate import gain
+from igroteka.games.portals.rules.state import Portals
 from igroteka.games.portals.scene.choices import choices, meaning
 from igroteka.games.portals.scene.story import story
 from igroteka.games.portals.scene.table import build
-from igroteka.games.portals.state import Portals
 from igroteka.games.portals.telling import TELLING
 from igroteka.scene import Choices, Piece, Scene, Zone, apply, diff, speech, strings
 from igroteka.scene.svg import artwork, draw, symbols

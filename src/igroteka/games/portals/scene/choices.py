@@ -2,12 +2,12 @@
 
 import re
 
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.box import NAMES
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.box import NAMES
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.scene.placing import figure
 from igroteka.games.portals.telling.choices import about, label
 from igroteka.scene import Choice, Choices, clicks, speech

@@ -2,13 +2,13 @@
 
 from functools import lru_cache
 
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.activate import distinct_turns, gain
-from igroteka.games.portals.box import NAMES
-from igroteka.games.portals.figure import FIRST, turned_cell, turned_set
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.parts import members
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.activate import distinct_turns, gain
+from igroteka.games.portals.rules.box import NAMES
+from igroteka.games.portals.rules.components import members
+from igroteka.games.portals.rules.figure import FIRST, turned_cell, turned_set
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.telling.gains import NewSigns, Placement, gain_words, sign_words
 from igroteka.scene import Figure, Gain, Speech, Spots
 

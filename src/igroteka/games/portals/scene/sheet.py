@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.parts import members
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.components import members
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.telling.gains import gain_words
 from igroteka.scene import Section, Sheet, frame, speech
 

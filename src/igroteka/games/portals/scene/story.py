@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.telling.gains import gain_words
 from igroteka.games.portals.telling.story import story as spoken_story
 from igroteka.scene import speech

@@ -5,17 +5,17 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import SPECTATOR
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.box import NAMES
-from igroteka.games.portals.collect import castable_areas, may_decline
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.parts import HAND, members
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.box import NAMES
+from igroteka.games.portals.rules.collect import castable_areas, may_decline
+from igroteka.games.portals.rules.components import HAND, members
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.spells import ONTO_KEY
 from igroteka.games.portals.scene import pieces
 from igroteka.games.portals.scene.sheet import score_sheet
 from igroteka.games.portals.scene.zones import MARKERS, areas, zones
-from igroteka.games.portals.spells import ONTO_KEY
 from igroteka.games.portals.telling.choices import ask
 from igroteka.games.portals.telling.stones import ICONS
 from igroteka.scene import Piece, Scene, Status, Viewer, speech

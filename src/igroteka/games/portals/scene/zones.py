@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from igroteka.games.portals.actions import CARD_CELL, CELL
-from igroteka.games.portals.box import NAMES, SPELLS
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.parts import HAND
+from igroteka.games.portals.rules.actions import CARD_CELL, CELL
+from igroteka.games.portals.rules.box import NAMES, SPELLS
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import Material
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 KEY_RATIO = 1.3

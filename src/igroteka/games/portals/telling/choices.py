@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from igroteka import telling
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.box import COLOURS, SPELLS
-from igroteka.games.portals.collect import castable_areas, may_decline
-from igroteka.games.portals.position import Position
-from igroteka.games.portals.refusals import asked
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.box import COLOURS, SPELLS
+from igroteka.games.portals.rules.collect import castable_areas, may_decline
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.refusals import asked
 from igroteka.games.portals.telling.gains import Placement, gain_of, gain_words, landing_words, sign_words, signs_shown
 from igroteka.games.portals.telling.stones import ground_words, stone_words
 from igroteka.words import Words

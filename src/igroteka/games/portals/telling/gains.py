@@ -6,12 +6,12 @@ A placement is told by the fields of its action: key, board, turn and the cell o
 from collections.abc import Sequence
 from functools import lru_cache
 
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.activate import Gain, gain, landings
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.parts import members
-from igroteka.games.portals.position import Position
-from igroteka.games.portals.signs import wanted_signs
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.activate import Gain, gain, landings
+from igroteka.games.portals.rules.components import members
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.signs import wanted_signs
 from igroteka.games.portals.telling.stones import ICONS
 from igroteka.words import Words
 

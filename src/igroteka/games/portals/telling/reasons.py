@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from igroteka.engine.bits import popcount
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import bot
-from igroteka.games.portals.activate import gain, landings
-from igroteka.games.portals.appraisal import Appraisal, stones_left
-from igroteka.games.portals.box import NAMES
-from igroteka.games.portals.figure import NEIGHBOURS
-from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.signs import wanted_signs
-from igroteka.games.portals.spells import ACTIVATE, MOVE, TAKE
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.bot.evaluation import Evaluation, stones_left
+from igroteka.games.portals.bot.knowledge import knowledge
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.activate import gain, landings
+from igroteka.games.portals.rules.box import NAMES
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.figure import NEIGHBOURS
+from igroteka.games.portals.rules.signs import wanted_signs
+from igroteka.games.portals.rules.spells import ACTIVATE, MOVE, TAKE
+from igroteka.games.portals.rules.state import Portals
 from igroteka.games.portals.telling.gains import signs_shown
 from igroteka.words import Words
 
@@ -27,14 +27,14 @@ EARLY = 9  # keys up to this number come first, as a rule
 
 
 @cache
-def eye() -> Appraisal:
-    return bot.knowledge(5).eye
+def evaluation() -> Evaluation:
+    return knowledge(5).evaluation
 
 
 def reasons(view: Portals, seat: int, action: int) -> list[Said]:
     """The reasons for a choice, the weightiest first; never none."""
     kind, values = a.VERBS.split(action)
-    known = eye()
+    known = evaluation()
     known.viewer = seat
     known.look(view, seat)
     find = FINDERS.get(kind)
@@ -73,7 +73,7 @@ def most_joined(view: Portals, board: int, stones: list[tuple[int, int]]) -> tup
 
 def blocked(view: Portals, after: Portals, seat: int) -> Iterator[Said]:
     """The player whose best placement has become the poorest by it."""
-    known = eye()
+    known = evaluation()
     worst, loser = WORTH_SAYING, -1
     for other in range(int(view.seats)):
         if other == seat:
@@ -96,7 +96,7 @@ def blocked(view: Portals, after: Portals, seat: int) -> Iterator[Said]:
 
 
 def for_stone(view: Portals, seat: int, source: int, element: int) -> Iterator[Said]:
-    known = eye()
+    known = evaluation()
     left = stones_left(view, seat) - 1
     cells = [(slot, cell) for slot in range(HAND) for cell in free_of(view, seat, slot)]
     worths = [(known.charge_worth(view, seat, slot, cell, element, left), slot) for slot, cell in cells]
@@ -117,7 +117,7 @@ def denied(view: Portals, seat: int, element: int, source: int) -> Iterator[Said
     """Somebody else at this source wants the last stone of the element."""
     if view.stones.source(source, element) > 1:
         return
-    known = eye()
+    known = evaluation()
     for other in range(int(view.seats)):
         side = view.side_of(other, source)
         if other == seat or side < 0 or view.stones.markers(other, side) == 0:
@@ -131,11 +131,11 @@ def denied(view: Portals, seat: int, element: int, source: int) -> Iterator[Said
 
 
 def for_charge(view: Portals, seat: int, key: int, cell: int) -> Iterator[Said]:
-    known, element = eye(), int(view.pending.argument(seat)) & 7
+    known, element = evaluation(), int(view.pending.argument(seat)) & 7
     slot = view.keys.slot_of(seat, key)
-    row = known.survey.row(view, seat, key, view.keys.stones(seat, slot), known.looked)
+    row = known.cells.row(view, seat, key, view.keys.stones(seat, slot), known.looked)
     number = popcount(view.material.key_cells[key] & ((1 << cell) - 1))
-    promise = points(int(known.survey.rows[row + 1 + number * 5 + element]))
+    promise = points(int(known.cells.rows[row + 1 + number * 5 + element]))
     if len(free_of(view, seat, slot)) == 1:
         yield "reason-charged", {"key": key + 1, "points": promise}
     else:
@@ -143,9 +143,9 @@ def for_charge(view: Portals, seat: int, key: int, cell: int) -> Iterator[Said]:
 
 
 def for_key(view: Portals, seat: int, key: int) -> Iterator[Said]:
-    known = eye()
-    row = known.survey.row(view, seat, key, 0, known.looked)
-    yield "reason-promise", {"key": key + 1, "points": points(int(known.survey.rows[row]))}
+    known = evaluation()
+    row = known.cells.row(view, seat, key, 0, known.looked)
+    yield "reason-promise", {"key": key + 1, "points": points(int(known.cells.rows[row]))}
     left, free = int(stones_left(view, seat)), int(known.free_cells(view, seat))
     if free < left:
         yield "reason-room", {"stones": left, "cells": free}
@@ -154,7 +154,7 @@ def for_key(view: Portals, seat: int, key: int) -> Iterator[Said]:
 
 
 def for_spell(view: Portals, seat: int, area: int) -> Iterator[Said]:
-    known = eye()
+    known = evaluation()
     if area == ACTIVATE:
         held = [int(view.keys.key(seat, slot)) for slot in range(HAND) if view.keys.covered(seat, slot)]
         if held:
@@ -167,11 +167,11 @@ def for_spell(view: Portals, seat: int, area: int) -> Iterator[Said]:
 
 def for_using(view: Portals, seat: int, key: int) -> Iterator[Said]:
     if view.keys.covered(seat, view.keys.slot_of(seat, key)):
-        yield "reason-now", {"points": points(int(eye().laid_worth(view, seat, key)))}
+        yield "reason-now", {"points": points(int(evaluation().laid_worth(view, seat, key)))}
 
 
 def for_fetching(view: Portals, seat: int, area: int) -> Iterator[Said]:
-    if eye().best_charge(view, seat, view.areas.element(area), stones_left(view, seat)) > 0:
+    if evaluation().best_charge(view, seat, view.areas.element(area), stones_left(view, seat)) > 0:
         yield "reason-fetch", {}
 
 

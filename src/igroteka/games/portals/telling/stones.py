@@ -1,6 +1,6 @@
 """Stones in words. Before its name stands an icon: a character that page and terminal draw each in their own way."""
 
-from igroteka.games.portals.box import NAMES
+from igroteka.games.portals.rules.box import NAMES
 from igroteka.words import Words
 
 ICONS = "\ue100\ue101\ue102\ue103\ue104"  # by element; of the area for private use, so no text has them

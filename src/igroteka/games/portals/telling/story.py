@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.engine import CHANCE
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.parts import members
-from igroteka.games.portals.position import Position
-from igroteka.games.portals.spells import castable
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.components import members
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.spells import castable
 from igroteka.games.portals.telling.choices import about
 from igroteka.games.portals.telling.gains import gain_words, landing_words, sign_words
 from igroteka.games.portals.telling.stones import stone_words

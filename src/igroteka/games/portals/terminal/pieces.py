@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from igroteka.games.portals.material import Material
+from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.telling.stones import ICONS
 
 SYMBOLS = "≡▲♦●∞"  # air, earth, fire, water, time

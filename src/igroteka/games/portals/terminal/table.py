@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.box import NAMES, SPELLS
-from igroteka.games.portals.parts import HAND, members
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.box import NAMES, SPELLS
+from igroteka.games.portals.rules.components import HAND, members
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.terminal import pieces
 from igroteka.games.portals.terminal.pieces import INK, SYMBOLS, beside, stacked, width
 from igroteka.words import Words

@@ -8,9 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine import Outcome, State
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
-from igroteka.games.portals.actions import VERBS
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.parts import HAND, Areas, Boards, Keys, Signs, Stones
+from igroteka.games.portals.rules.actions import VERBS
+from igroteka.games.portals.rules.components import HAND, Areas, Boards, Keys, Signs, Stones
+from igroteka.games.portals.rules.material import Material
 
 # Phases.
 SETUP: Final = 0

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, popcount
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.position import C_SIGN, SHEET, SIGN, UNMET, Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.position import C_SIGN, SHEET, SIGN, UNMET, Position
 
 
 def subset(signs: i64, choice: i64) -> i64:

@@ -1,30 +1,15 @@
-"""The opponents of Portals: the greedy one, which plays by what is gained at once, and what each level notices."""
+"""The greedy bot plays by what is gained at once."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import popcount
-from igroteka.games.contract import Bot
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.activate import Gain, distinct_turns, gain
-from igroteka.games.portals.figure import spot, spots, turned_set
-from igroteka.games.portals.insight import Insight
-from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import SOLO_TURNS, Position
-from igroteka.games.portals.state import Portals
-from igroteka.games.portals.survey import Weights
-
-PACE = {1: 5000, 2: 11000, 3: 5000, 4: 3000}  # simulations a second, by players: over a game; of three a guess
-
-
-def knowledge(notice: i64) -> Insight:
-    """What a level notices: the first only that stones match their cells, the second that they touch others, the
-    following ones all there is."""
-    if notice <= 1:
-        return Insight(Weights(neighbours=0, sign=0, lost=10, hope=4))
-    if notice == 2:
-        return Insight(Weights(neighbours=8, sign=10, lost=5, hope=5))
-    return Insight(Weights())
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.activate import Gain, distinct_turns, gain
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.figure import spot, spots, turned_set
+from igroteka.games.portals.rules.position import SOLO_TURNS, Position
+from igroteka.games.portals.rules.state import Portals
 
 
 def figure_worth(p: Position, seat: i64, slot: i64) -> i64:
@@ -138,6 +123,3 @@ def greedy(p: Portals, seat: i64) -> i64:
         if worth > best_worth:
             best, best_worth = choices[i], worth
     return best
-
-
-BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE)

@@ -5,8 +5,9 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import lowest, popcount
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.figure import (
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.chance import refill_waiting
+from igroteka.games.portals.rules.figure import (
     FIRST,
     HIGH,
     NEIGHBOURS,
@@ -18,9 +19,8 @@ from igroteka.games.portals.figure import (
     turned_cell,
     turned_set,
 )
-from igroteka.games.portals.luck import refill_waiting
-from igroteka.games.portals.position import MATCHES, NEIGHBOURHOOD, SHEET, Position
-from igroteka.games.portals.signs import check_open_signs
+from igroteka.games.portals.rules.position import MATCHES, NEIGHBOURHOOD, SHEET, Position
+from igroteka.games.portals.rules.signs import check_open_signs
 
 
 class Gain:

@@ -9,14 +9,14 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.bits import bit, lowest
 from igroteka.engine.encoding import Encoding, Part, Span
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.activate import distinct_turns
-from igroteka.games.portals.collect import castable_areas, in_reach, may_decline
-from igroteka.games.portals.figure import HIGH, WIDE, first_spot, turned_set
-from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import Modules, Position
-from igroteka.games.portals.signs import subset
-from igroteka.games.portals.spells import ONTO_KEY
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.activate import distinct_turns
+from igroteka.games.portals.rules.collect import castable_areas, in_reach, may_decline
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.figure import HIGH, WIDE, first_spot, turned_set
+from igroteka.games.portals.rules.position import Modules, Position
+from igroteka.games.portals.rules.signs import subset
+from igroteka.games.portals.rules.spells import ONTO_KEY
 
 
 def verbs(seats: int, modules: Modules) -> list[Span]:
@@ -51,7 +51,7 @@ def board_at(seats: i64, seat: i64, near: i64) -> i64:
     return board - seats if board >= seats else board
 
 
-class Numbering(Encoding):
+class ActionEncoding(Encoding):
     def __init__(self, version: int, seats: i64, parts: list[Part], verbs: list[Span]) -> None:
         super().__init__(version, seats, parts, verbs)
         self.starts = vec[i64]([self.start_of(a.VERBS[kind].name) for kind in range(a.KEEP_SIGNS, a.FETCH + 1)])

@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.activate import finish
-from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.activate import finish
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.position import Position
 
 MOVE: Final = 0
 ACTIVATE: Final = 1

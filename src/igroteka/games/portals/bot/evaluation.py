@@ -6,13 +6,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, popcount
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.figure import FIRST, turned_set
-from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import SOLO_TURNS, Position
-from igroteka.games.portals.signs import wanted_signs
-from igroteka.games.portals.spells import ACTIVATE, MOVE, RETURN, castable
-from igroteka.games.portals.survey import Survey, Weights, last_round
+from igroteka.games.portals.bot.cell_values import CellValues, Weights, last_round
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.figure import FIRST, turned_set
+from igroteka.games.portals.rules.position import SOLO_TURNS, Position
+from igroteka.games.portals.rules.signs import wanted_signs
+from igroteka.games.portals.rules.spells import ACTIVATE, MOVE, RETURN, castable
 
 NO_CHARGE: Final = -500
 # Hundredths of a key's worth by how many stones it lacks, if they can come in this round.
@@ -45,22 +45,22 @@ def in_reach(p: Position, seat: i64) -> i64:
     return result
 
 
-class Appraisal:
-    """The eye of one player. `look` first, then ask."""
+class Evaluation:
+    """What one player finds choices worth. `look` first, then ask."""
 
     def __init__(self, weights: Weights) -> None:
-        self.survey = Survey(weights)
+        self.cells = CellValues(weights)
         self.looked: i64 = 0
         self.viewer: i64 = -1  # whose signs are known
 
     def look(self, p: Position, seat: i64) -> None:
         """What others want to see on the boards is theirs to know: only the thinking seat's signs are looked at."""
-        if p.material.digest != self.survey.digest:
-            self.survey.prepare(p.material)
+        if p.material.digest != self.cells.digest:
+            self.cells.prepare(p.material)
         wanted: i64 = 0
         if p.modules.signs and seat == self.viewer:
             wanted = wanted_signs(p, seat)
-        self.looked = self.survey.look(p, seat, in_reach(p, seat), wanted)
+        self.looked = self.cells.look(p, seat, in_reach(p, seat), wanted)
 
     # Keys
 
@@ -74,17 +74,17 @@ class Appraisal:
 
     def key_worth(self, p: Position, seat: i64, key: i64, covered: i64, stones: i64, left: i64) -> i64:
         missing: i64 = popcount(p.material.key_cells[key] & ~covered)
-        return self.likely(p, self.survey.rows[self.survey.row(p, seat, key, stones, self.looked)], missing, left)
+        return self.likely(p, self.cells.rows[self.cells.row(p, seat, key, stones, self.looked)], missing, left)
 
     def charge_worth(self, p: Position, seat: i64, slot: i64, cell: i64, element: i64, left: i64) -> i64:
         """What a stone adds to a key."""
         key: i64 = p.keys.key(seat, slot)
         marks: i64 = p.material.key_cells[key]
         missing: i64 = popcount(marks & ~p.keys.covered(seat, slot))
-        row: i64 = self.survey.row(p, seat, key, p.keys.stones(seat, slot), self.looked)
+        row: i64 = self.cells.row(p, seat, key, p.keys.stones(seat, slot), self.looked)
         number: i64 = popcount(marks & (bit(cell) - 1))
-        after: i64 = self.survey.rows[row + 1 + number * 5 + element]
-        return self.likely(p, after, missing - 1, left) - self.likely(p, self.survey.rows[row], missing, left)
+        after: i64 = self.cells.rows[row + 1 + number * 5 + element]
+        return self.likely(p, after, missing - 1, left) - self.likely(p, self.cells.rows[row], missing, left)
 
     def best_charge(self, p: Position, seat: i64, element: i64, left: i64) -> i64:
         """The worth of the best cell for a stone, or NO_CHARGE."""
@@ -158,20 +158,20 @@ class Appraisal:
         """What the best placement of the stones on a key brings now."""
         slot: i64 = p.keys.slot_of(seat, key)
         covered: i64 = p.keys.covered(seat, slot)
-        parts: i64 = self.survey.best_placement(p, seat, key, self.looked) & a.PARTS
+        parts: i64 = self.cells.best_placement(p, seat, key, self.looked) & a.PARTS
         return self.placement_worth(p, seat, covered, p.keys.stones(seat, slot), parts)
 
     def placement_worth(self, p: Position, seat: i64, covered: i64, stones: i64, parts: i64) -> i64:
         turn: i64 = parts >> 5 & 3
-        size: i64 = self.survey.trace(covered, stones, turn, FIRST[turned_set(covered, turn)])
-        return self.survey.placed(seat, p.side_of(seat, parts >> 7 & 3), size, parts & 31)
+        size: i64 = self.cells.trace(covered, stones, turn, FIRST[turned_set(covered, turn)])
+        return self.cells.placed(seat, p.side_of(seat, parts >> 7 & 3), size, parts & 31)
 
     def cell_worth(self, p: Position, seat: i64, board: i64, cell: i64, element: i64) -> i64:
         """Whether a stone moved there completes a sign; a stone taken away from there matters little."""
         side: i64 = p.side_of(seat, board)
         if side < 0:
             return -10
-        v: i64 = self.survey.worth[(seat * 2 + side) * 125 + element * 25 + cell]
+        v: i64 = self.cells.worth[(seat * 2 + side) * 125 + element * 25 + cell]
         if v < 0:
             return 0
         return v >> 1

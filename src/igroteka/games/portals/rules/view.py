@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import bit, nth, popcount
-from igroteka.games.portals.position import KEEPING, OVER, Position
-from igroteka.games.portals.signs import subset
+from igroteka.games.portals.rules.position import KEEPING, OVER, Position
+from igroteka.games.portals.rules.signs import subset
 
 
 def hide(p: Position, viewer: i64) -> None:

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest, popcount
-from igroteka.games.portals.material import ALL_SIGNS, Material
+from igroteka.games.portals.rules.material import ALL_SIGNS, Material
 
 HAND: Final = 4  # keys a player may hold
 STONES_BY_SEATS: Final = (0, 5, 10, 15, 20)  # of each element in the bag (P5.3, P15.1)

@@ -6,8 +6,8 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from igroteka.games.portals.box import COLOURS, NAMES, SIDES
-from igroteka.games.portals.material import KEYS, SHEETS, SIGNS, Material
+from igroteka.games.portals.rules.box import COLOURS, NAMES, SIDES
+from igroteka.games.portals.rules.material import KEYS, SHEETS, SIGNS, Material
 from igroteka.games.portals.terminal import pieces
 from igroteka.games.portals.terminal.pieces import INK, SYMBOLS, stacked
 from igroteka.words import Words

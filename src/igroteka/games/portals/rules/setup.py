@@ -2,11 +2,11 @@
 
 from igroteka.engine import Unreadable, entries_of
 from igroteka.games.contract import Options
-from igroteka.games.portals import drawing
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.position import ADVANCED, DRAWN, PLAIN, Modules
-from igroteka.games.portals.state import Portals, blank
-from igroteka.games.portals.state import start as first_state
+from igroteka.games.portals.rules import position_text
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.position import ADVANCED, DRAWN, PLAIN, Modules
+from igroteka.games.portals.rules.state import Portals, blank
+from igroteka.games.portals.rules.state import start as first_state
 from igroteka.words import Complaint
 
 SIDES = {"plain": PLAIN, "advanced": ADVANCED, "drawn": DRAWN, "p": PLAIN, "a": ADVANCED, "d": DRAWN}
@@ -37,7 +37,7 @@ def start(seats: int, options: Options, box: Material, rules: int) -> Portals:
 
 
 def read_position(text: str, box: Material) -> Portals:
-    """The position a drawing shows; see `drawing.py` for what may be left out."""
+    """The position a drawing shows; see `position_text.py` for what may be left out."""
     try:
         given = entries_of(text)
         count, *words = given.get("portals", "2").split()
@@ -46,7 +46,7 @@ def read_position(text: str, box: Material) -> Portals:
         state = blank(
             seats, box, Modules("spells" in words, "signs" in words, "mirrored" in words, chosen or [PLAIN] * seats)
         )
-        drawing.fill(state, given)
+        position_text.fill(state, given)
     except (ValueError, IndexError, KeyError) as error:
         if isinstance(error, Unreadable):
             raise

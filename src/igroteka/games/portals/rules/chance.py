@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.position import (
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.position import (
     C_BOARD,
     C_DEAL,
     C_FORESEE,
@@ -20,7 +20,7 @@ from igroteka.games.portals.position import (
     TURNS,
     Position,
 )
-from igroteka.games.portals.signs import new_open_sign
+from igroteka.games.portals.rules.signs import new_open_sign
 
 GO_ON: Final = 8  # argument of C_KEY in the set-up: fill the following places too
 DEALT: Final = 3  # signs for each player

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, popcount
-from igroteka.games.portals.figure import spread
+from igroteka.games.portals.rules.figure import spread
 
 ELEMENTS: Final = 5
 KEYS: Final = 36

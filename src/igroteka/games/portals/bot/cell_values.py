@@ -10,11 +10,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import lowest, popcount
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.figure import FIRST, NEIGHBOURS, WIDE, landing, spot, spots, spread, turned_set
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.position import ROUNDS, Position
-from igroteka.games.portals.spells import ALL_CELLS
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.figure import FIRST, NEIGHBOURS, WIDE, landing, spot, spots, spread, turned_set
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.position import ROUNDS, Position
+from igroteka.games.portals.rules.spells import ALL_CELLS
 
 TABLES: Final = 8  # by seat * 2 + side
 STAMP: Final = 8  # five sets of stones, the face, signs wanted, elements in reach
@@ -37,7 +37,7 @@ class Weights:
         self.hope = hope  # tenths: how sure one is to get the stone one wishes for
 
 
-class Survey:
+class CellValues:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.worth = vec[i64]([0] * (TABLES * 125))  # 2 * tenths, + 1 for a match; OCCUPIED

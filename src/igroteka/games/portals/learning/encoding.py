@@ -1,4 +1,4 @@
-"""What a seat sees as a row of numbers (see `engine.encoding` and docs/environments.md). Choices: `numbering`."""
+"""What a seat sees as a row of numbers (see `engine.encoding` and docs/environments.md). Choices: `action_encoding`."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.bits import lowest
 from igroteka.engine.encoding import Encoding, Part, clipped
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.material import KEYS, SIGNS, Material
-from igroteka.games.portals.numbering import Numbering, board_at, verbs
-from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import SHEET, SOLO_TURNS, TURNS, Modules, Position
+from igroteka.games.portals.learning.action_encoding import ActionEncoding, board_at, verbs
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import KEYS, SIGNS, Material
+from igroteka.games.portals.rules.position import SHEET, SOLO_TURNS, TURNS, Modules, Position
 
 VERSION: Final = 1
 DISCARDS: Final = 9  # where in the numbers of `Keys` the discard piles begin
@@ -57,7 +57,7 @@ def parts(seats: int, modules: Modules) -> list[Part]:
     return found
 
 
-class PortalsEncoding(Numbering):
+class PortalsEncoding(ActionEncoding):
     def __init__(self, seats: i64, modules: Modules) -> None:
         super().__init__(VERSION, seats, parts(int(seats), modules), verbs(int(seats), modules))
         self.spells = modules.spells
@@ -145,7 +145,7 @@ class PortalsEncoding(Numbering):
     def update_keys(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
         """Where every key is; the open ones and everybody's, with the stones on them. A key lies at one place alone: so
         first it is taken from where it no longer is, then put to where it is now."""
-        keys = p.keys.data  # see `parts.Keys`
+        keys = p.keys.data  # see `components.Keys`
         seats: i64 = self.seats
         hand: i64 = HAND * 3
         opened: i64 = at + KEYS
@@ -205,7 +205,7 @@ class PortalsEncoding(Numbering):
 
     def update_boards(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
         sheets = p.material.sheets
-        lying = p.boards.data  # see `parts.Boards`
+        lying = p.boards.data  # see `components.Boards`
         stones: i64 = at + self.seats * 25
         near: i64
         i: i64

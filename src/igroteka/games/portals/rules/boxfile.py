@@ -1,8 +1,8 @@
 """The box as a data file: its entries and their limits, and the `Material` the rules read."""
 
 from igroteka.games.box_schema import BoxData, Drawing, ListOf, Schema, Whole, letters, one_of
-from igroteka.games.portals import box
-from igroteka.games.portals.material import Material
+from igroteka.games.portals.rules import box
+from igroteka.games.portals.rules.material import Material
 
 COLOUR = one_of(box.COLOURS.value)
 KEY = Drawing(letters(3, ".#"), 3)

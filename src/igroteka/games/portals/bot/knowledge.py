@@ -8,23 +8,23 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import popcount
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.appraisal import Appraisal, stones_left
-from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import ACTIVATING, KEEPING, ROUNDS
-from igroteka.games.portals.state import Portals
-from igroteka.games.portals.survey import WORST, Weights
+from igroteka.games.portals.bot.cell_values import WORST, Weights
+from igroteka.games.portals.bot.evaluation import Evaluation, stones_left
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.position import ACTIVATING, KEEPING, ROUNDS
+from igroteka.games.portals.rules.state import Portals
 
 
-class Insight(Knowledge):
+class PortalsKnowledge(Knowledge):
     def __init__(self, weights: Weights, heat: float = 7.0, far: i64 = 0) -> None:
-        self.eye = Appraisal(weights)
+        self.evaluation = Evaluation(weights)
         self.heat = heat  # how sharply choices are told apart by what they are worth
         self.far = far  # rounds looked ahead beyond the present one
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, Portals)
-        worths: vec[i64] = self.eye.worths(state, seat, choices)
+        worths: vec[i64] = self.evaluation.worths(state, seat, choices)
         most: i64 = WORST
         i: i64
         for i in range(len(worths)):
@@ -39,22 +39,24 @@ class Insight(Knowledge):
         """The best at first sight, not always the very best."""
         assert isinstance(state, Portals)
         kind: i64 = state.pending.kind(seat)
-        self.eye.look(state, seat)
+        self.evaluation.look(state, seat)
         if kind == a.D_PLACE:
-            return self.eye.survey.best_placement(state, seat, state.pending.argument(seat), self.eye.looked)
+            return self.evaluation.cells.best_placement(
+                state, seat, state.pending.argument(seat), self.evaluation.looked
+            )
         if kind == a.D_STONE:
             return self.play_stone(state, seat, rng)
         if kind != a.D_KEY and kind != a.D_PUT:
             return state.random_action(seat, rng)
         choices: vec[i64] = state.legal(seat)
         left: i64 = stones_left(state, seat)
-        free: i64 = self.eye.free_cells(state, seat)
+        free: i64 = self.evaluation.free_cells(state, seat)
         doubt: i64 = 12 if kind == a.D_KEY else 4
         best: i64 = choices[0]
         most: i64 = WORST
         i: i64
         for i in range(len(choices)):
-            worth: i64 = self.eye.worth(state, seat, choices[i], left, free) + rng.below(doubt)
+            worth: i64 = self.evaluation.worth(state, seat, choices[i], left, free) + rng.below(doubt)
             if worth > most:
                 best, most = choices[i], worth
         return best
@@ -70,7 +72,7 @@ class Insight(Knowledge):
             for side in range(2):
                 if p.stones.markers(seat, side) > 0 and p.stones.source(p.board_of(seat, side), element) > 0:
                     if worth == WORST:
-                        worth = self.eye.stone_worth(p, seat, element, left)
+                        worth = self.evaluation.stone_worth(p, seat, element, left)
                     now: i64 = worth + rng.below(5)
                     if now > most:
                         most = now
@@ -88,7 +90,7 @@ class Insight(Knowledge):
     def begin(self, state: State, seat: i64) -> i64:
         """To the end of the round; in its last part also through the next one."""
         assert isinstance(state, Portals)
-        self.eye.viewer = seat
+        self.evaluation.viewer = seat
         if state.seats == 1:
             return 1
         if state.phase <= KEEPING:
@@ -138,3 +140,13 @@ class Insight(Knowledge):
     def so_far(self, state: State, seat: i64) -> float:
         assert isinstance(state, Portals)
         return float(state.score(seat))
+
+
+def knowledge(notice: i64) -> PortalsKnowledge:
+    """What a level notices: the first only that stones match their cells, the second that they touch others, the
+    following ones all there is."""
+    if notice <= 1:
+        return PortalsKnowledge(Weights(neighbours=0, sign=0, lost=10, hope=4))
+    if notice == 2:
+        return PortalsKnowledge(Weights(neighbours=8, sign=10, lost=5, hope=5))
+    return PortalsKnowledge(Weights())

@@ -5,11 +5,11 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.luck import refill
-from igroteka.games.portals.parts import HAND
-from igroteka.games.portals.position import Position
-from igroteka.games.portals.spells import ONTO_KEY, castable
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.chance import refill
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.spells import ONTO_KEY, castable
 
 
 def begin_turn(p: Position, seat: i64) -> None:

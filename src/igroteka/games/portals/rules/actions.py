@@ -12,8 +12,8 @@ from mypy_extensions import i64
 from igroteka.engine.fields import Cell, Field, Number, Seat, Word
 from igroteka.engine.refusal import Unreadable
 from igroteka.engine.verbs import Verb, Verbs
-from igroteka.games.portals.box import NAMES, SIDES, SPELLS
-from igroteka.games.portals.material import KEYS, SHEETS, SIGNS
+from igroteka.games.portals.rules.box import NAMES, SIDES, SPELLS
+from igroteka.games.portals.rules.material import KEYS, SHEETS, SIGNS
 
 # Decisions of players.
 D_KEEP: Final = 1

@@ -10,12 +10,12 @@ from collections.abc import Iterable
 
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.engine.pending import ROW
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.box import COLOURS, LETTERS, NAMES, SIDES, SPELLS
-from igroteka.games.portals.material import ALL_SIGNS, KEYS
-from igroteka.games.portals.parts import STONES_BY_SEATS, members
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.box import COLOURS, LETTERS, NAMES, SIDES, SPELLS
+from igroteka.games.portals.rules.components import STONES_BY_SEATS, members
+from igroteka.games.portals.rules.material import ALL_SIGNS, KEYS
+from igroteka.games.portals.rules.position import Position
 
 PHASES = ("setup", "keeping", "collecting", "activating", "solo", "over")
 DECISIONS = dict(enumerate(a.DECISIONS)) | {

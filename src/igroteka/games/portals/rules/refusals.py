@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from igroteka.engine import Refusal
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.activate import distinct_turns
-from igroteka.games.portals.box import NAMES, SPELLS
-from igroteka.games.portals.figure import fits, turned_set
-from igroteka.games.portals.position import Position
-from igroteka.games.portals.spells import ONTO_KEY
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.activate import distinct_turns
+from igroteka.games.portals.rules.box import NAMES, SPELLS
+from igroteka.games.portals.rules.figure import fits, turned_set
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.spells import ONTO_KEY
 
 # The clause that says what each decision asks for.
 CLAUSES = {

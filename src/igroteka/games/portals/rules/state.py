@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.bits import bit, popcount
 from igroteka.engine.pending import nothing_pending
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import activate, collect, drawing, luck, refusals, signs, spells, view
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.parts import HAND, new_areas, new_boards, new_keys, new_signs, new_stones
-from igroteka.games.portals.position import (
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import activate, chance, collect, position_text, refusals, signs, spells, view
+from igroteka.games.portals.rules.components import HAND, new_areas, new_boards, new_keys, new_signs, new_stones
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.position import (
     ACTIVATING,
     COLLECTING,
     KEEPING,
@@ -96,7 +96,7 @@ class Portals(Position):
         self.first = (self.first + 1) % self.seats
         self.turn = 0
         self.lay_markers()
-        luck.fill_sources(self)
+        chance.fill_sources(self)
         self.phase = COLLECTING
 
     def next_solo(self) -> None:
@@ -129,7 +129,7 @@ class Portals(Position):
         if not self.pending.awaiting() >> seat & 1:
             return vec[i64]()
         if seat == CHANCE:
-            return luck.outcomes(self)
+            return chance.outcomes(self)
         kind: i64 = self.pending.kind(seat)
         if kind == a.D_PUT:
             return collect.puttable(self, seat)
@@ -155,11 +155,11 @@ class Portals(Position):
         return out
 
     def weights(self) -> vec[i64]:
-        return luck.weights(self)
+        return chance.weights(self)
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
-            return luck.random_outcome(self, rng)
+            return chance.random_outcome(self, rng)
         kind: i64 = self.pending.kind(seat)
         if kind == a.D_PUT:
             return collect.random_put(self, seat, rng)
@@ -176,7 +176,7 @@ class Portals(Position):
 
     def apply(self, seat: i64, action: i64) -> None:
         if seat == CHANCE:
-            luck.happen(self, action)
+            chance.happen(self, action)
         else:
             argument: i64 = self.pending.argument(seat)
             self.pending.pop(seat)
@@ -265,10 +265,10 @@ class Portals(Position):
         return refusals.why_not(self, seat, action)
 
     def census(self) -> list[int]:
-        return drawing.census(self)
+        return position_text.census(self)
 
     def show(self) -> str:
-        return drawing.show(self)
+        return position_text.show(self)
 
     def recall(self, facts: list[int]) -> "Portals":
         """The position of this game (same box, same modules) that has these facts."""
@@ -312,5 +312,5 @@ def blank(seats: i64, material: Material, modules: Modules) -> Portals:
 def start(seats: i64, material: Material, modules: Modules) -> Portals:
     """The box on the table, before anything is drawn."""
     state = blank(seats, material, modules)
-    luck.prepare(state)
+    chance.prepare(state)
     return state
