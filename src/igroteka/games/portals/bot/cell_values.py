@@ -10,10 +10,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import lowest, popcount
+from igroteka.games.portals.bot.weights import Weights
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.figure import FIRST, NEIGHBOURS, WIDE, landing, spot, spots, spread, turned_set
 from igroteka.games.portals.rules.material import Material
-from igroteka.games.portals.rules.position import ROUNDS, Position
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.spells import ALL_CELLS
 
 TABLES: Final = 8  # by seat * 2 + side
@@ -25,16 +26,6 @@ HASH: Final = 0xFFFFFFFFFF
 OCCUPIED: Final = -1
 WORST: Final = -1000
 WHOLE: Final = 0x1F8000000  # in the place of a key: the stones alone are asked about
-
-
-class Weights:
-    """What a player pays attention to. The weaker ones see less."""
-
-    def __init__(self, neighbours: i64 = 10, sign: i64 = 45, lost: i64 = 3, hope: i64 = 7) -> None:
-        self.neighbours = neighbours  # for each touching stone of the same element
-        self.sign = sign  # for completing a sign
-        self.lost = lost  # for a stone that falls on an occupied cell
-        self.hope = hope  # tenths: how sure one is to get the stone one wishes for
 
 
 class CellValues:
@@ -315,7 +306,3 @@ class CellValues:
             self.question[memo] = note
             self.answer[memo] = parts
         return a.act(a.PLACE, a.placement(key, p.board_of(seat, parts >> 7), parts >> 5 & 3, parts & 31))
-
-
-def last_round(p: Position) -> bool:
-    return p.seats == 1 or p.round == ROUNDS

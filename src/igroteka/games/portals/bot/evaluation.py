@@ -6,11 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, popcount
-from igroteka.games.portals.bot.cell_values import CellValues, Weights, last_round
+from igroteka.games.portals.bot.cell_values import CellValues
+from igroteka.games.portals.bot.weights import Weights
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.figure import FIRST, turned_set
-from igroteka.games.portals.rules.position import SOLO_TURNS, Position
+from igroteka.games.portals.rules.position import ROUNDS, SOLO_TURNS, Position
 from igroteka.games.portals.rules.signs import wanted_signs
 from igroteka.games.portals.rules.spells import ACTIVATE, MOVE, RETURN, castable
 
@@ -68,7 +69,7 @@ class Evaluation:
         """What a key may come to, by how likely it is to be charged."""
         if missing <= left:
             return whole * SURE[missing] // 100
-        if last_round(p):
+        if p.seats == 1 or p.round == ROUNDS:
             return 0
         return whole * LATER // 100
 

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import popcount
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.portals.bot.cell_values import WORST, Weights
+from igroteka.games.portals.bot.cell_values import WORST
 from igroteka.games.portals.bot.evaluation import Evaluation, stones_left
+from igroteka.games.portals.bot.weights import Weights
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.position import ACTIVATING, KEEPING, ROUNDS

@@ -8,18 +8,8 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.position import (
-    C_BOARD,
-    C_DEAL,
-    C_FORESEE,
-    C_KEY,
-    C_SIGN,
-    C_STONE,
-    DRAWN,
-    SOLO_TURNS,
-    TURNS,
-    Position,
-)
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.signs import new_open_sign
 
 GO_ON: Final = 8  # argument of C_KEY in the set-up: fill the following places too
@@ -30,30 +20,30 @@ OPEN_SIGNS: Final = 5
 def prepare(p: Position) -> None:
     """The set-up, in the order of the rules: boards, keys, stones, signs (P5, P14.1, P15.1)."""
     if p.solo():
-        p.pending.push(CHANCE, C_SIGN)
-        p.pending.push(CHANCE, C_FORESEE)
+        p.pending.push(CHANCE, p_.C_SIGN)
+        p.pending.push(CHANCE, p_.C_FORESEE)
     else:
         if p.modules.signs:
-            p.pending.push(CHANCE, C_DEAL, DEALT)
+            p.pending.push(CHANCE, p_.C_DEAL, DEALT)
         fill_sources(p)
-    p.pending.push(CHANCE, C_KEY, GO_ON)
-    p.pending.push(CHANCE, C_BOARD)
+    p.pending.push(CHANCE, p_.C_KEY, GO_ON)
+    p.pending.push(CHANCE, p_.C_BOARD)
 
 
 def fill_sources(p: Position) -> None:
     """Six stones for each source, one source after another (P5.5, P10.1)."""
-    p.pending.push(CHANCE, C_STONE, TURNS)
+    p.pending.push(CHANCE, p_.C_STONE, p_.TURNS)
 
 
 def refill(p: Position, place: i64) -> None:
-    """A new key for an open place, from the deck of its colour; an empty deck is made anew from the discard pile;
-    if both are empty the place waits (P3)."""
+    """A new key for an open place, from the deck of its colour; an empty deck is made again from the discard
+    pile; if both are empty the place waits (P3)."""
     colour: i64 = place // 2
     if p.keys.deck(colour) == 0:
         p.keys.set_deck(colour, p.keys.discard(colour))
         p.keys.set_discard(colour, 0)
     if p.keys.deck(colour) != 0:
-        p.pending.push(CHANCE, C_KEY, place)
+        p.pending.push(CHANCE, p_.C_KEY, place)
 
 
 def refill_waiting(p: Position, colour: i64) -> None:
@@ -65,44 +55,57 @@ def refill_waiting(p: Position, colour: i64) -> None:
 
 
 def outcomes(p: Position) -> vec[i64]:
-    kind: i64 = p.pending.kind(CHANCE)
-    argument: i64 = p.pending.argument(CHANCE)
     out = vec[i64]()
-    i: i64
-    if kind == C_STONE or kind == C_FORESEE:
-        first: i64 = argument >> 3 if kind == C_STONE else argument
-        verb: i64 = a.DRAW_STONE if kind == C_STONE else a.FORESEE
+    if draws_stones(p):
+        i: i64
         for i in range(5):
             if p.stones.bag(i) > 0:
-                out = append(out, a.act(verb, a.pair(first, i)))
+                out = append(out, drawn(p, i))
         return out
-    cards: i64
-    if kind == C_BOARD:
-        cards = faces_left(p, argument)
-        while cards:
-            out = append(out, a.act(a.LAY_BOARD, a.pair(argument, lowest(cards))))
-            cards &= cards - 1
-        return out
-    if kind == C_KEY:
-        cards = p.keys.deck((argument & 7) // 2)
-        verb = a.REVEAL_KEY
-        first = 0
-    else:
-        cards = p.signs.deck()
-        verb = a.DEAL_SIGN if kind == C_DEAL else a.OPEN_SIGN
-        first = argument >> 2 if kind == C_DEAL else 0
+    cards: i64 = cards_left(p)
     while cards:
-        card: i64 = lowest(cards)
-        out = append(out, a.act(verb, card if verb == a.REVEAL_KEY else a.pair(first, card)))
+        out = append(out, drawn(p, lowest(cards)))
         cards &= cards - 1
     return out
 
 
+def draws_stones(p: Position) -> bool:
+    kind: i64 = p.pending.kind(CHANCE)
+    return kind == p_.C_STONE or kind == p_.C_FORESEE
+
+
+def cards_left(p: Position) -> i64:
+    """The cards that may be drawn, as a set; of boards their sides (sheet * 2 + side)."""
+    kind: i64 = p.pending.kind(CHANCE)
+    if kind == p_.C_KEY:
+        return p.keys.deck((p.pending.argument(CHANCE) & 7) // 2)
+    if kind == p_.C_BOARD:
+        return faces_left(p, p.pending.argument(CHANCE))
+    return p.signs.deck()
+
+
+def drawn(p: Position, one: i64) -> i64:
+    """The outcome that draws this card, or a stone of this element."""
+    kind: i64 = p.pending.kind(CHANCE)
+    argument: i64 = p.pending.argument(CHANCE)
+    if kind == p_.C_STONE:
+        return a.act(a.DRAW_STONE, a.pair(argument >> 3, one))
+    if kind == p_.C_FORESEE:
+        return a.act(a.FORESEE, a.pair(argument, one))
+    if kind == p_.C_KEY:
+        return a.act(a.REVEAL_KEY, one)
+    if kind == p_.C_BOARD:
+        return a.act(a.LAY_BOARD, a.pair(argument, one))
+    if kind == p_.C_DEAL:
+        return a.act(a.DEAL_SIGN, a.pair(argument >> 2, one))
+    return a.act(a.OPEN_SIGN, one)
+
+
 def faces_left(p: Position, board: i64) -> i64:
-    """The set of sheet sides (sheet * 2 + side) that may lie at a board: any sheet not yet laid, on the agreed side."""
+    """The sides that may lie at a board: any sheet not yet laid, on the agreed side."""
     side: i64 = p.modules.sides[board]
     fitting: i64 = 3
-    if side != DRAWN:
+    if side != p_.DRAWN:
         fitting = bit(side)
     result: i64 = 0
     sheet: i64
@@ -119,42 +122,27 @@ def faces_left(p: Position, board: i64) -> i64:
 
 def weights(p: Position) -> vec[i64]:
     """Stones by how many of each lie in the bag; everything else is equally likely."""
-    kind: i64 = p.pending.kind(CHANCE)
+    if not draws_stones(p):
+        return vec[i64]([1] * len(outcomes(p)))
     out = vec[i64]()
     i: i64
-    if kind == C_STONE or kind == C_FORESEE:
-        for i in range(5):
-            if p.stones.bag(i) > 0:
-                out = append(out, p.stones.bag(i))
-        return out
-    return vec[i64]([1] * len(outcomes(p)))
+    for i in range(5):
+        if p.stones.bag(i) > 0:
+            out = append(out, p.stones.bag(i))
+    return out
 
 
 def random_outcome(p: Position, rng: Rng) -> i64:
-    kind: i64 = p.pending.kind(CHANCE)
-    argument: i64 = p.pending.argument(CHANCE)
-    cards: i64
-    if kind == C_STONE or kind == C_FORESEE:
+    if draws_stones(p):
         left: i64 = rng.below(p.stones.in_bag())
         element: i64 = 0
         left -= p.stones.bag(0)
         while left >= 0:
             element += 1
             left -= p.stones.bag(element)
-        if kind == C_STONE:
-            return a.act(a.DRAW_STONE, a.pair(argument >> 3, element))
-        return a.act(a.FORESEE, a.pair(argument, element))
-    if kind == C_KEY:
-        cards = p.keys.deck((argument & 7) // 2)
-        return a.act(a.REVEAL_KEY, nth(cards, rng.below(popcount(cards))))
-    if kind == C_BOARD:
-        cards = faces_left(p, argument)
-        return a.act(a.LAY_BOARD, a.pair(argument, nth(cards, rng.below(popcount(cards)))))
-    cards = p.signs.deck()
-    sign: i64 = nth(cards, rng.below(popcount(cards)))
-    if kind == C_DEAL:
-        return a.act(a.DEAL_SIGN, a.pair(argument >> 2, sign))
-    return a.act(a.OPEN_SIGN, a.pair(0, sign))
+        return drawn(p, element)
+    cards: i64 = cards_left(p)
+    return drawn(p, nth(cards, rng.below(popcount(cards))))
 
 
 def happen(p: Position, action: i64) -> None:
@@ -163,45 +151,40 @@ def happen(p: Position, action: i64) -> None:
     argument: i64 = p.pending.argument(CHANCE)
     first: i64 = (action & a.PARTS) >> 5
     second: i64 = action & 31
-    if kind == C_STONE:
+    following: i64 = -1  # the argument of the next draw
+    if kind == p_.C_STONE:
         p.stones.draw(first, second)
         if argument & 7 > 1:
-            p.pending.amend(CHANCE, argument - 1)
+            following = argument - 1
         elif first + 1 < p.seats:
-            p.pending.amend(CHANCE, (first + 1) << 3 | TURNS)
-        else:
-            p.pending.pop(CHANCE)
-    elif kind == C_KEY:
+            following = (first + 1) << 3 | p_.TURNS
+    elif kind == p_.C_KEY:
         key: i64 = action & a.PARTS
         place: i64 = argument & 7
         p.keys.set_open(place, key)
         p.keys.set_deck(place // 2, p.keys.deck(place // 2) & ~bit(key))
         if argument & GO_ON and place < 5:
-            p.pending.amend(CHANCE, argument + 1)
-        else:
-            p.pending.pop(CHANCE)
-    elif kind == C_BOARD:
+            following = argument + 1
+    elif kind == p_.C_BOARD:
         p.boards.set_face(first, second)
         if first + 1 < p.boards.boards:
-            p.pending.amend(CHANCE, first + 1)
-        else:
-            p.pending.pop(CHANCE)
-    elif kind == C_FORESEE:
+            following = first + 1
+    elif kind == p_.C_FORESEE:
         p.stones.data[second] -= 1
         p.prophecy[first] = second
-        if first + 1 < SOLO_TURNS:
-            p.pending.amend(CHANCE, first + 1)
-        else:
-            p.pending.pop(CHANCE)
-    elif kind == C_DEAL:
+        if first + 1 < p_.SOLO_TURNS:
+            following = first + 1
+    elif kind == p_.C_DEAL:
         p.signs.deal(first, second)
         if argument & 3 > 1:
-            p.pending.amend(CHANCE, argument - 1)
+            following = argument - 1
         elif first + 1 < p.seats:
-            p.pending.amend(CHANCE, (first + 1) << 2 | DEALT)
-        else:
-            p.pending.pop(CHANCE)
+            following = (first + 1) << 2 | DEALT
     else:
         new_open_sign(p, second)
-        if popcount(p.signs.open()) >= OPEN_SIGNS or p.signs.deck() == 0:
-            p.pending.pop(CHANCE)
+        if popcount(p.signs.open()) < OPEN_SIGNS and p.signs.deck() != 0:
+            following = argument
+    if following >= 0:
+        p.pending.amend(CHANCE, following)
+    else:
+        p.pending.pop(CHANCE)

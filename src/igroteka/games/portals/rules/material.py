@@ -58,6 +58,16 @@ class Material:
         """How many marked cells a key has."""
         return popcount(self.key_cells[key])
 
+    def sign_stones(self, sign: i64, way: i64 = 0) -> list[tuple[int, int, int]]:
+        """The figure of a sign, in one of its ways to lie: row, column and element of each stone."""
+        at: i64 = sign * 80 + way * 10
+        found: list[tuple[int, int, int]] = []
+        i: i64
+        for i in range(self.sign_size[sign]):
+            shift: i64 = self.sign_parts[at + i * 2 + 1]
+            found.append((int(shift // 7), int(shift % 7), int(self.sign_parts[at + i * 2])))
+        return found
+
     def fulfilled(self, stones: vec[i64], board: i64, mirrored: bool) -> i64:
         """The set of signs whose figure lies on a board (its stones are `stones[board * 5 + element]`)."""
         s = vec[i64]([0, 0, 0, 0, 0])

@@ -9,8 +9,9 @@ from igroteka.engine import Outcome, State
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
 from igroteka.games.portals.rules.actions import VERBS
-from igroteka.games.portals.rules.components import HAND, Areas, Boards, Keys, Signs, Stones
+from igroteka.games.portals.rules.components import HAND, Areas, Boards, Keys, Stones
 from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.sign_cards import Signs
 
 # Phases.
 SETUP: Final = 0
@@ -148,15 +149,12 @@ class Position(State):
         return Outcome.by_points(scores, "end-solo", title)
 
     def facts(self) -> list[int]:
-        result: list[int] = [
-            int(self.phase), int(self.round), int(self.first), int(self.turn), int(self.viewer)
-        ]  # fmt: skip
-        result.extend(self.stones.data)
-        result.extend(self.keys.data)
-        result.extend(self.boards.data)
-        result.extend(self.areas.data)
-        result.extend(self.signs.data)
-        result.extend(self.points)
-        result.extend(self.prophecy)
-        result.extend(self.pending.data)
+        result = [int(self.phase), int(self.round), int(self.first), int(self.turn), int(self.viewer)]
+        for part in self.numbers():
+            result.extend(part)
         return result
+
+    def numbers(self) -> list[vec[i64]]:
+        """Everything that can change, besides where in the flow of the game we are."""
+        keys, signs, pending = self.keys.data, self.signs.data, self.pending.data
+        return [self.stones.data, keys, self.boards.data, self.areas.data, signs, self.points, self.prophecy, pending]

@@ -10,41 +10,22 @@ from igroteka.engine.bits import bit, popcount
 from igroteka.engine.pending import nothing_pending
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import activate, chance, collect, position_text, refusals, signs, spells, view
-from igroteka.games.portals.rules.components import HAND, new_areas, new_boards, new_keys, new_signs, new_stones
-from igroteka.games.portals.rules.material import Material
-from igroteka.games.portals.rules.position import (
-    ACTIVATING,
-    COLLECTING,
-    KEEPING,
-    OVER,
-    ROUNDS,
-    SETUP,
-    SHEET,
-    SOLO,
-    SOLO_TURNS,
-    TURNS,
-    Modules,
-    Position,
-)
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.components import HAND, STONES_BY_SEATS, Areas, Boards, Keys, Stones
+from igroteka.games.portals.rules.material import ALL_SIGNS, Material
+from igroteka.games.portals.rules.position import Modules, Position
+from igroteka.games.portals.rules.sign_cards import Signs
 
 MARKERS: Final = 3
 
 
 class Portals(Position):
     def clone(self) -> "Portals":
+        boards, areas, signs = self.boards.clone(), self.areas.clone(), self.signs.clone()
         copy = Portals(
-            self.seats,
-            self.material,
-            self.modules,
-            self.stones.clone(),
-            self.keys.clone(),
-            self.boards.clone(),
-            self.areas.clone(),
-            self.signs.clone(),
-            self.points[:],
-            self.prophecy[:],
-            self.pending.clone(),
-        )
+            self.seats, self.material, self.modules, self.stones.clone(), self.keys.clone(), boards, areas, signs,
+            self.points[:], self.prophecy[:], self.pending.clone(),
+        )  # fmt: skip
         copy.phase = self.phase
         copy.round = self.round
         copy.first = self.first
@@ -54,26 +35,26 @@ class Portals(Position):
 
     def proceed(self) -> None:
         """While nobody has anything to decide, the game goes on by itself."""
-        while self.phase != OVER and self.pending.awaiting() == 0:
-            if self.phase == COLLECTING:
-                if self.turn < TURNS * self.seats:
+        while self.phase != p_.OVER and self.pending.awaiting() == 0:
+            if self.phase == p_.COLLECTING:
+                if self.turn < p_.TURNS * self.seats:
                     collect.begin_turn(self, (self.first + self.turn) % self.seats)
                 else:
-                    self.phase = ACTIVATING  # all markers lie on the sources (P2.5)
-            elif self.phase == ACTIVATING:
+                    self.phase = p_.ACTIVATING  # all markers lie on the sources (P2.5)
+            elif self.phase == p_.ACTIVATING:
                 self.next_activation()
-            elif self.phase == SOLO:
+            elif self.phase == p_.SOLO:
                 self.next_solo()
-            elif self.phase == SETUP and self.solo():
-                self.phase = SOLO
-            elif self.phase == SETUP and self.modules.signs:
-                self.phase = KEEPING
+            elif self.phase == p_.SETUP and self.solo():
+                self.phase = p_.SOLO
+            elif self.phase == p_.SETUP and self.modules.signs:
+                self.phase = p_.KEEPING
                 seat: i64
                 for seat in range(self.seats):
                     self.pending.push(seat, a.D_KEEP)
             else:
                 self.lay_markers()
-                self.phase = COLLECTING
+                self.phase = p_.COLLECTING
 
     def lay_markers(self) -> None:
         seat: i64
@@ -89,7 +70,7 @@ class Portals(Position):
             return
         if self.modules.signs:
             signs.check_signs(self)
-        if self.round == ROUNDS:
+        if self.round == p_.ROUNDS:
             self.finish_game()
             return
         self.round += 1
@@ -97,14 +78,14 @@ class Portals(Position):
         self.turn = 0
         self.lay_markers()
         chance.fill_sources(self)
-        self.phase = COLLECTING
+        self.phase = p_.COLLECTING
 
     def next_solo(self) -> None:
         """A charged key is activated in the turn it was charged; after 25 turns the game is over (P15.3, P15.8)."""
         key: i64 = self.first_charged()
         if key >= 0:
             self.pending.push(0, a.D_PLACE, key)
-        elif self.turn < SOLO_TURNS:
+        elif self.turn < p_.SOLO_TURNS:
             collect.begin_turn(self, 0)
         else:
             self.finish_game()
@@ -123,7 +104,7 @@ class Portals(Position):
                     self.keys.drop(self.material, seat, slot)
         if self.modules.signs and not self.solo():
             signs.lose_for_unmet(self)
-        self.phase = OVER
+        self.phase = p_.OVER
 
     def legal(self, seat: i64) -> vec[i64]:
         if not self.pending.awaiting() >> seat & 1:
@@ -240,13 +221,13 @@ class Portals(Position):
             return False
         after = self.clone()
         after.apply(seat, action)
-        if self.phase == KEEPING:
-            return after.phase != KEEPING
+        if self.phase == p_.KEEPING:
+            return after.phase != p_.KEEPING
         other: i64
         for other in range(self.seats):
             if after.signs.shown(other) != self.signs.shown(other):
                 return True
-        return after.phase == OVER
+        return after.phase == p_.OVER
 
     def read(self, text: str) -> i64:
         """Turns that give the same figure are one action: the first of them."""
@@ -275,16 +256,7 @@ class Portals(Position):
         copy = self.clone()
         copy.phase, copy.round, copy.first, copy.turn, copy.viewer = facts[0], facts[1], facts[2], facts[3], facts[4]
         at: i64 = 5
-        for part in (
-            copy.stones.data,
-            copy.keys.data,
-            copy.boards.data,
-            copy.areas.data,
-            copy.signs.data,
-            copy.points,
-            copy.prophecy,
-            copy.pending.data,
-        ):
+        for part in copy.numbers():
             i: i64
             for i in range(len(part)):
                 part[i] = facts[at + i]
@@ -294,18 +266,16 @@ class Portals(Position):
 
 def blank(seats: i64, material: Material, modules: Modules) -> Portals:
     """An empty table, with nothing to be decided."""
+    stones = Stones(vec[i64]([STONES_BY_SEATS[seats]] * 5 + [0] * (seats * 7)), seats)
+    decks = [int(keys) for keys in material.colour_keys]
+    keys = Keys(vec[i64]([-1] * 6 + decks + [0, 0, 0] + [-1, 0, 0] * (seats * HAND)))
+    boards = Boards(vec[i64]([0] * (seats * 5) + [-1] * seats), seats)
+    areas = Areas(vec[i64]([-1, 0] * 4))
+    signs = Signs(vec[i64]([ALL_SIGNS, 0, 0] + [0] * (seats * 6)))
+    points = vec[i64]([0] * (seats * p_.SHEET))
+    prophecy = vec[i64]([-1] * (p_.SOLO_TURNS if seats == 1 else 0))
     return Portals(
-        seats,
-        material,
-        modules,
-        new_stones(seats),
-        new_keys(material, seats),
-        new_boards(seats),
-        new_areas(),
-        new_signs(seats),
-        vec[i64]([0] * (seats * SHEET)),
-        vec[i64]([-1] * (SOLO_TURNS if seats == 1 else 0)),
-        nothing_pending(seats),
+        seats, material, modules, stones, keys, boards, areas, signs, points, prophecy, nothing_pending(seats)
     )
 
 

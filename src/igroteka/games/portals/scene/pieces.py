@@ -218,15 +218,13 @@ def sign(language: str, material: Material, number: int, seat: int, place: int, 
 def missing_on(material: Material, number: int, mirrored: bool, stones: tuple[int, ...]) -> int:
     """How many stones a sign still needs on a board (`stones`: by element, the cells under such stones), at best; 9 if
     it cannot be said to be near. Cells under other stones are in the way."""
-    parts, size = material.sign_parts, int(material.sign_size[number])
     lying = {cell: element for element, cells in enumerate(stones) for cell in members(cells)}
-    best = size
-    for turn in range(8 if mirrored else 4):
-        at = number * 80 + turn * 10
-        figure = [(int(parts[at + i * 2]), *divmod(int(parts[at + i * 2 + 1]), 7)) for i in range(size)]
-        for row in range(5 - max(down for _, down, _ in figure)):
-            for column in range(5 - max(right for _, _, right in figure)):
-                found = [(element, lying.get((row + down) * 5 + column + right)) for element, down, right in figure]
+    best = int(material.sign_size[number])
+    for way in range(8 if mirrored else 4):
+        figure = material.sign_stones(number, way)
+        for row in range(5 - max(down for down, _, _ in figure)):
+            for column in range(5 - max(right for _, right, _ in figure)):
+                found = [(element, lying.get((row + down) * 5 + column + right)) for down, right, element in figure]
                 if all(there is None or there == element for element, there in found):
                     best = min(best, sum(there is None for _, there in found))
     return best

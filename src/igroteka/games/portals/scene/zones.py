@@ -31,9 +31,7 @@ def key_cells(language: str, material: Material, key: int) -> tuple[Cell, ...]:
 def sign_cells(material: Material, sign: int) -> tuple[Cell, ...]:
     """The figure of a sign on its card."""
     symbols = [""] * 9
-    for i in range(int(material.sign_size[sign])):
-        element = int(material.sign_parts[sign * 80 + i * 2])
-        row, column = divmod(int(material.sign_parts[sign * 80 + i * 2 + 1]), 7)
+    for row, column, element in material.sign_stones(sign):
         symbols[row * 3 + column] = f"stone-{NAMES[element]}"
     return tuple(Cell(CARD_CELL.text(cell), symbol) for cell, symbol in enumerate(symbols))
 

@@ -57,7 +57,7 @@ class NewSigns:
 
 @lru_cache(maxsize=256)
 def elements_of(material: Material, sign: int) -> frozenset[int]:
-    return frozenset(int(material.sign_parts[sign * 80 + i * 2]) for i in range(int(material.sign_size[sign])))
+    return frozenset(element for _, _, element in material.sign_stones(sign))
 
 
 def gain_of(view: Position, seat: int, placed: Placement) -> Gain:

@@ -76,9 +76,7 @@ def no_key() -> Text:
 def sign(material: Material, number: int, done: bool = False) -> Text:
     """A secret sign: its number above the figure; a tick when it is fulfilled."""
     cells = [[Text(BLANK, "dim") for _ in range(3)] for _ in range(3)]
-    for i in range(int(material.sign_size[number])):
-        element = int(material.sign_parts[number * 80 + i * 2])
-        row, column = divmod(int(material.sign_parts[number * 80 + i * 2 + 1]), 7)
+    for row, column, element in material.sign_stones(number):
         cells[row][column] = Text(SYMBOLS[element], STONE[element])
     head = Text(f"{number + 1}{' ' + DONE if done else ''}".ljust(5), "bold")
     return stacked([head, *card(cells)])
