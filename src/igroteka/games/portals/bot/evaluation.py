@@ -9,6 +9,7 @@ from igroteka.engine.bits import bit, popcount
 from igroteka.games.portals.bot.cell_values import CellValues
 from igroteka.games.portals.bot.weights import Weights
 from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.collect import in_reach as stones_in_reach
 from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.figure import FIRST, turned_set
 from igroteka.games.portals.rules.position import ROUNDS, SOLO_TURNS, Position
@@ -31,18 +32,13 @@ def stones_left(p: Position, seat: i64) -> i64:
 def in_reach(p: Position, seat: i64) -> i64:
     """The set of elements the seat can still take in this round (solo: that are still to come)."""
     result: i64 = 0
+    if p.seats > 1:
+        result = stones_in_reach(p, seat)
+        return (result | result >> 5) & 31
     i: i64
-    element: i64
-    if p.seats == 1:
-        for i in range(p.turn, SOLO_TURNS):
-            if p.prophecy[i] >= 0:
-                result |= bit(p.prophecy[i])
-        return result
-    for i in range(2):
-        if p.stones.markers(seat, i) > 0:
-            for element in range(5):
-                if p.stones.source(p.board_of(seat, i), element) > 0:
-                    result |= bit(element)
+    for i in range(p.turn, SOLO_TURNS):
+        if p.prophecy[i] >= 0:
+            result |= bit(p.prophecy[i])
     return result
 
 
@@ -112,13 +108,6 @@ class Evaluation:
         if free + size > left + 1:
             return share * 2 // 3
         return share
-
-    def free_cells(self, p: Position, seat: i64) -> i64:
-        total: i64 = 0
-        slot: i64
-        for slot in range(HAND):
-            total += popcount(p.keys.free_cells(p.material, seat, slot))
-        return total
 
     # Spells
 
@@ -223,7 +212,7 @@ class Evaluation:
         """The worth of each choice."""
         self.look(p, seat)
         left: i64 = stones_left(p, seat)
-        free: i64 = self.free_cells(p, seat)
+        free: i64 = p.keys.free_count(p.material, seat)
         out = vec[i64]()
         i: i64
         if p.pending.kind(seat) == a.D_PLACE:

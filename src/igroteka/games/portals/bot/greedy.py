@@ -8,7 +8,7 @@ from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.activate import Gain, distinct_turns, gain
 from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.figure import spot, spots, turned_set
-from igroteka.games.portals.rules.position import SOLO_TURNS, Position
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.state import Portals
 
 
@@ -37,21 +37,6 @@ def figure_worth(p: Position, seat: i64, slot: i64) -> i64:
 def placement_worth(brings: Gain) -> i64:
     """Points, less half a point for every stone that is lost."""
     return (brings.match_points + brings.neighbour_points) * 10 - brings.lost * 5
-
-
-def stones_to_come(p: Position, seat: i64) -> i64:
-    """How many stones the seat will still take in this round (solo: in this game)."""
-    if p.solo():
-        return SOLO_TURNS - p.turn + 1
-    return p.stones.markers(seat, 0) + p.stones.markers(seat, 1)
-
-
-def free_cells(p: Position, seat: i64) -> i64:
-    total: i64 = 0
-    slot: i64
-    for slot in range(HAND):
-        total += popcount(p.keys.free_cells(p.material, seat, slot))
-    return total
 
 
 def charge_worth(p: Position, seat: i64, slot: i64, cell: i64, element: i64) -> i64:
@@ -96,11 +81,11 @@ def worth_of(p: Portals, seat: i64, action: i64) -> i64:
         element: i64 = p.pending.argument(seat) & 7
         return charge_worth(p, seat, p.keys.slot_of(seat, parts >> 5), parts & 31, element)
     if kind == a.NO_KEY:
-        return 10 if free_cells(p, seat) >= stones_to_come(p, seat) else 0
+        return 10 if p.keys.free_count(p.material, seat) >= p.stones_to_come(seat) else 0
     if kind == a.TAKE_KEY:
         # A key that the stones still to come can charge: the larger the better, too large is idle.
         size: i64 = p.material.key_size(parts)
-        return size * 2 if free_cells(p, seat) + size <= stones_to_come(p, seat) + 1 else 4 - size
+        return size * 2 if p.keys.free_count(p.material, seat) + size <= p.stones_to_come(seat) + 1 else 4 - size
     if kind == a.USE_KEY:
         return figure_worth(p, seat, p.keys.slot_of(seat, parts))
     if kind == a.FETCH:

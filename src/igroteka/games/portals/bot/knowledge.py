@@ -51,7 +51,7 @@ class PortalsKnowledge(Knowledge):
             return state.random_action(seat, rng)
         choices: vec[i64] = state.legal(seat)
         left: i64 = stones_left(state, seat)
-        free: i64 = self.evaluation.free_cells(state, seat)
+        free: i64 = state.keys.free_count(state.material, seat)
         doubt: i64 = 12 if kind == a.D_KEY else 4
         best: i64 = choices[0]
         most: i64 = WORST

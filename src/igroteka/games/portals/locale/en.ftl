@@ -75,7 +75,6 @@ notation-about = 1c3 is board 1, column c, row 3; on a key b2 is its middle; r1 
 phase-keeping = choosing signs
 phase-collecting = gathering
 phase-activating = activation
-phase-solo = alone
 turn-of = turn { $turn } of { $turns }
 
 ## What is asked

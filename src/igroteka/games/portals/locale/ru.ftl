@@ -76,7 +76,6 @@ notation-about = 1c3 — поле 1, столбец c, ряд 3; на ключе
 phase-keeping = выбор знаков
 phase-collecting = сбор
 phase-activating = активация
-phase-solo = в одиночку
 turn-of = ход { $turn } из { $turns }
 
 ## Что нужно сделать

@@ -145,15 +145,13 @@ def castable_areas(p: Position, seat: i64) -> i64:
 
 
 def random_put(p: Position, seat: i64, rng: Rng) -> i64:
-    count: i64 = 0
-    slot: i64
-    for slot in range(HAND):
-        count += popcount(p.keys.free_cells(p.material, seat, slot))
+    count: i64 = p.keys.free_count(p.material, seat)
     bag: i64 = 1 if count == 0 and not p.pending.argument(seat) & ONTO_KEY else 0
     areas: i64 = castable_areas(p, seat)
     n: i64 = rng.below(count + bag + popcount(areas))
     if n >= count:
         return a.act(a.TO_BAG) if n < count + bag else a.act(a.CAST, nth(areas, n - count - bag))
+    slot: i64
     for slot in range(HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
         here: i64 = popcount(free)

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, lowest
+from igroteka.engine.bits import bit, lowest, popcount
 from igroteka.games.portals.rules.material import Material
 
 HAND: Final = 4  # keys a player may hold
@@ -135,6 +135,14 @@ class Keys:
         if key < 0:
             return 0
         return material.key_cells[key] & ~self.data[at + 1]
+
+    def free_count(self, material: Material, seat: i64) -> i64:
+        """How many more stones the keys of a seat can take."""
+        total: i64 = 0
+        slot: i64
+        for slot in range(HAND):
+            total += popcount(self.free_cells(material, seat, slot))
+        return total
 
     def any_free(self, material: Material, seat: i64) -> bool:
         slot: i64

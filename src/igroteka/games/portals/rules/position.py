@@ -20,6 +20,7 @@ COLLECTING: Final = 2  # phase I
 ACTIVATING: Final = 3  # phase II
 SOLO: Final = 4
 OVER: Final = 5
+PHASES = ("setup", "keeping", "collecting", "activating", "solo", "over")  # their names
 
 # Decisions of chance.
 C_BOARD: Final = 20  # argument: board
@@ -113,6 +114,12 @@ class Position(State):
         if board == seat:
             return 0
         return 1 if board == self.board_of(seat, 1) else -1
+
+    def stones_to_come(self, seat: i64) -> i64:
+        """How many stones a seat still takes in this round (alone: in this game)."""
+        if self.solo():
+            return SOLO_TURNS - self.turn + 1
+        return self.stones.markers(seat, 0) + self.stones.markers(seat, 1)
 
     def score(self, seat: i64) -> i64:
         """The total so far. What is lost for signs never takes it below 0 (P14.6)."""

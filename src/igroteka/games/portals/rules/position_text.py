@@ -17,7 +17,6 @@ from igroteka.games.portals.rules.components import STONES_BY_SEATS, members
 from igroteka.games.portals.rules.material import ALL_SIGNS, KEYS
 from igroteka.games.portals.rules.position import Position
 
-PHASES = ("setup", "keeping", "collecting", "activating", "solo", "over")
 DECISIONS = dict(enumerate(a.DECISIONS)) | {
     p_.C_BOARD: "board",
     p_.C_KEY: "reveal",
@@ -72,7 +71,7 @@ def entries(p: Position) -> dict[str, str]:
     sides = ["plain", "advanced", "drawn"]
     result = {
         "portals": f"{p.seats} " + " ".join([*modules, *(sides[side] for side in p.modules.sides)]),
-        "phase": f"{PHASES[p.phase]} round {p.round} first {p.first + 1} turn {p.turn}",
+        "phase": f"{p_.PHASES[p.phase]} round {p.round} first {p.first + 1} turn {p.turn}",
     }
     if p.viewer >= 0:
         result["seen by"] = "spectator" if p.viewer == SPECTATOR else str(p.viewer + 1)
@@ -129,9 +128,9 @@ def fill(p: Position, given: dict[str, str]) -> None:
     """Lays the named texts onto a fresh table, in place."""
     words = given.get("phase", "collecting round 1 first 1 turn 0" if p.seats > 1 else "solo round 1 first 1 turn 0")
     match = re.fullmatch(r"(\w+) round (\d+) first (\d+) turn (\d+)", words)
-    if not match or match[1] not in PHASES:
+    if not match or match[1] not in p_.PHASES:
         raise Unreadable(words, "a phase such as `collecting round 1 first 1 turn 0`")
-    p.phase, p.round, p.first, p.turn = PHASES.index(match[1]), int(match[2]), int(match[3]) - 1, int(match[4])
+    p.phase, p.round, p.first, p.turn = p_.PHASES.index(match[1]), int(match[2]), int(match[3]) - 1, int(match[4])
     viewer = given.get("seen by")
     p.viewer = -1 if viewer is None else SPECTATOR if viewer == "spectator" else int(viewer) - 1
     for board in range(int(p.boards.boards)):

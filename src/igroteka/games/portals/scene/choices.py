@@ -3,9 +3,7 @@
 import re
 
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.scene.placing import figure
@@ -54,13 +52,9 @@ def way(view: Position, seat: int, action: int, language: str) -> Choice:
 
 
 def in_time(view: Position, seat: int, key: int) -> bool:
-    """Whether the stones this player still takes in this round (alone: in this game) are enough to charge the key and
-    all those they hold."""
-    free = sum(int(view.keys.free_cells(view.material, seat, slot)).bit_count() for slot in range(HAND))
-    to_come = (
-        p_.SOLO_TURNS - view.turn + 1 if view.seats == 1 else sum(view.stones.markers(seat, side) for side in (0, 1))
-    )
-    return bool(free + view.material.key_size(key) <= to_come)
+    """Whether the stones this player still takes are enough to charge the key and all those they hold."""
+    free = view.keys.free_count(view.material, seat)
+    return bool(free + view.material.key_size(key) <= view.stones_to_come(seat))
 
 
 ON_KEY = re.compile(r"(?:key-|stone-k)(\d+)-?([abc][1-3])")

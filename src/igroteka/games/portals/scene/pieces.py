@@ -14,6 +14,7 @@ Pieces = tuple[Piece, ...]
 DONE = "✓"
 
 
+@lru_cache(maxsize=128)
 def stone_name(language: str, element: int) -> str:
     return speech(language, "portals")(f"scene-stone-{NAMES[element]}")
 
@@ -43,29 +44,24 @@ def stones_of(language: str, board: int, element: int) -> Pieces:
 
 @lru_cache(maxsize=4096)
 def source_stones(language: str, source: int, counts: tuple[int, ...]) -> Pieces:
+    say = speech(language, "portals")
     found: list[Piece] = []
     for element, count in enumerate(counts):
-        if count:
-            found += heap(language, source, element, count)
+        stone, number = stone_name(language, element), source + 1
+        label = say("scene-stone-at-source", stone=stone, source=number, count=count)
+        target = f"source-{number}-{NAMES[element]}"
+        found += heap(f"stone-s{number}-{NAMES[element]}", element, f"source-{number}", element, count, target, label)
     return tuple(found)
 
 
-@lru_cache(maxsize=1024)
-def heap(language: str, source: int, element: int, count: int) -> Pieces:
-    """Stones of one element at a source."""
-    say = speech(language, "portals")
-    label = say("scene-stone-at-source", stone=stone_name(language, element), source=source + 1, count=count)
-    found = []
-    for layer in range(count):
-        top = layer == count - 1  # it speaks for those below
-        found.append(
-            Piece(
-                f"stone-s{source + 1}-{NAMES[element]}-{layer + 1}", f"stone-{NAMES[element]}",
-                f"source-{source + 1}", label if top else "", element, layer,
-                target=f"source-{source + 1}-{NAMES[element]}",
-                badges=(Badge(str(count)),) if count > 1 and top else (),
-            )
-        )  # fmt: skip
+@lru_cache(maxsize=2048)
+def heap(id: str, element: int, zone: str, place: int, count: int, target: str, label: str) -> Pieces:
+    """Stones of one element upon each other; the top speaks for those below."""
+    symbol = f"stone-{NAMES[element]}"
+    found = [Piece(f"{id}-{layer + 1}", symbol, zone, "", place, layer, target=target) for layer in range(count - 1)]
+    if count:
+        badges = (Badge(str(count)),) if count > 1 else ()
+        found.append(Piece(f"{id}-{count}", symbol, zone, label, place, count - 1, target=target, badges=badges))
     return tuple(found)
 
 
@@ -136,40 +132,27 @@ def held_stone(language: str, seat: int, element: int) -> Piece:
 def area_stones(language: str, data: tuple[int, ...]) -> Pieces:
     """`data`: for each spell area its element and how many stones lie there."""
     say = speech(language, "portals")
-    found = []
+    found: list[Piece] = []
     for area, spell in enumerate(SPELLS):
         element, count = data[area * 2], data[area * 2 + 1]
-        for layer in range(count):
+        if count:
             stone = stone_name(language, element)
             label = say("scene-stone-in-area", stone=stone, spell=name(say, spell), count=count)
-            top = layer == count - 1
-            found.append(
-                Piece(
-                    f"stone-a-{spell}-{layer + 1}", f"stone-{NAMES[element]}", "spells", label if top else "", area,
-                    layer, target=f"spells-{spell}", badges=(Badge(str(count)),) if count > 1 and top else (),
-                )
-            )  # fmt: skip
+            found += heap(f"stone-a-{spell}", element, "spells", area, count, f"spells-{spell}", label)
     return tuple(found)
 
 
 @lru_cache(maxsize=1024)
 def bag(language: str, counts: tuple[int, ...]) -> Pieces:
     """The bag, and what is left in it of each element."""
-    found = [whole_bag(language, sum(counts))]
-    found += [inside_bag(language, element, count) for element, count in enumerate(counts) if count]
+    say, count = speech(language, "portals"), sum(counts)
+    found = [Piece("bag", "bag", "stock", f"{say('bag')}: {count}", text=str(count))]
+    for element, count in enumerate(counts):
+        if count:
+            label, badges = f"{say(f'element-{NAMES[element]}')}: {count}", (Badge(str(count), "count"),)
+            symbol = f"stone-{NAMES[element]}"
+            found.append(Piece(f"bag-{NAMES[element]}", symbol, "inside", label, element, badges=badges))
     return tuple(found)
-
-
-@lru_cache(maxsize=256)
-def whole_bag(language: str, count: int) -> Piece:
-    return Piece("bag", "bag", "stock", f"{speech(language, 'portals')('bag')}: {count}", text=str(count))
-
-
-@lru_cache(maxsize=512)
-def inside_bag(language: str, element: int, count: int) -> Piece:
-    label = f"{speech(language, 'portals')(f'element-{NAMES[element]}')}: {count}"
-    badges = (Badge(str(count), "count"),)
-    return Piece(f"bag-{NAMES[element]}", f"stone-{NAMES[element]}", "inside", label, element, badges=badges)
 
 
 @lru_cache(maxsize=1024)

@@ -8,7 +8,6 @@ from igroteka.engine import SPECTATOR
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.collect import castable_areas, may_decline
 from igroteka.games.portals.rules.components import HAND, members
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.position import Position
@@ -16,19 +15,12 @@ from igroteka.games.portals.rules.spells import ONTO_KEY
 from igroteka.games.portals.scene import pieces
 from igroteka.games.portals.scene.sheet import score_sheet
 from igroteka.games.portals.scene.zones import MARKERS, areas, zones
-from igroteka.games.portals.telling.choices import ask
+from igroteka.games.portals.telling.choices import ask, where
 from igroteka.games.portals.telling.stones import ICONS
 from igroteka.scene import Piece, Scene, Status, Viewer, speech
 
 GLYPHS = dict(zip(ICONS, NAMES, strict=True))
 FIGURES = [f"marker-{name}" for name in MARKERS]
-PHASES = {
-    p_.SETUP: "phase-setup",
-    p_.KEEPING: "phase-keeping",
-    p_.COLLECTING: "phase-collecting",
-    p_.ACTIVATING: "phase-activating",
-    p_.OVER: "phase-over",
-}
 
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
@@ -168,9 +160,10 @@ def points_of(view: Position, seat: int, open_totals: bool) -> list[int | None]:
 
 
 def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
+    say = speech(language, "portals")
     return viewer.status(
-        where(language, int(view.phase), int(view.turn if view.phase == p_.SOLO else view.round)),
-        lambda: question(view, seat, language),
+        " · ".join(where(view, say)),
+        lambda: ask(view, seat, say),
         lambda deciding: waits(view, deciding),
         turns=view.seats > 1,
     )
@@ -178,30 +171,3 @@ def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
 
 def waits(view: Position, deciding: list[int]) -> str:
     return f"scene-wait-{a.DECISIONS[view.pending.kind(deciding[0])]}" if len(deciding) == 1 else "scene-wait-keep-all"
-
-
-@lru_cache(maxsize=256)
-def where(language: str, phase: int, count: int) -> str:
-    say = speech(language, "portals")
-    if phase == p_.SOLO:
-        return say("turn-of", turn=count, turns=p_.SOLO_TURNS)
-    if phase in (p_.COLLECTING, p_.ACTIVATING):
-        return f"{say('round-of', round=count, rounds=p_.ROUNDS)} · {say(PHASES[phase])}"
-    return say(PHASES[phase])
-
-
-QUESTIONS: dict[tuple[str, int, int, int], str] = {}  # elements, keys and counts: a few hundred
-
-
-def question(view: Position, seat: int, language: str) -> str:
-    """What the seat is asked."""
-    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
-    open_to = 0  # what else the question depends on
-    if kind == a.D_PUT:
-        open_to = castable_areas(view, seat) != 0
-    elif kind == a.D_KEY:
-        open_to = may_decline(view, seat)
-    key = language, kind, argument, open_to
-    if key not in QUESTIONS:
-        QUESTIONS[key] = ask(view, seat, speech(language, "portals"))
-    return QUESTIONS[key]

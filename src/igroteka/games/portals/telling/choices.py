@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import COLOURS, SPELLS
 from igroteka.games.portals.rules.collect import castable_areas, may_decline
 from igroteka.games.portals.rules.position import Position
@@ -11,6 +12,16 @@ from igroteka.games.portals.rules.refusals import asked
 from igroteka.games.portals.telling.gains import Placement, gain_of, gain_words, landing_words, sign_words, signs_shown
 from igroteka.games.portals.telling.stones import ground_words, stone_words
 from igroteka.words import Words
+
+
+def where(view: Position, words: Words) -> list[str]:
+    """Where in the game we are: round and phase, or the turn of the game alone."""
+    if view.phase == p_.SOLO:
+        return [words("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)]
+    phase = words(f"phase-{p_.PHASES[view.phase]}")
+    if view.phase in (p_.COLLECTING, p_.ACTIVATING):
+        return [words("round-of", round=int(view.round), rounds=p_.ROUNDS), phase]
+    return [phase]
 
 
 def ask(view: Position, seat: int, words: Words) -> str:

@@ -146,7 +146,7 @@ def for_key(view: Portals, seat: int, key: int) -> Iterator[Said]:
     known = evaluation()
     row = known.cells.row(view, seat, key, 0, known.looked)
     yield "reason-promise", {"key": key + 1, "points": points(int(known.cells.rows[row]))}
-    left, free = int(stones_left(view, seat)), int(known.free_cells(view, seat))
+    left, free = int(stones_left(view, seat)), int(view.keys.free_count(view.material, seat))
     if free < left:
         yield "reason-room", {"stones": left, "cells": free}
     if view.seats > 1 and key < EARLY:
