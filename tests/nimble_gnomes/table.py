@@ -9,7 +9,7 @@ from typing import Any
 
 from igroteka.engine import Rng, entries_of, step
 from igroteka.games import find
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.testing import Rehearsal, rehearse
 
 GNOMES = find("nimble_gnomes")

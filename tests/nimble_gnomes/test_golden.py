@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from igroteka.engine import perft
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.table import read_record, write_record
 from tests.nimble_gnomes.golden import GAMES, HERE
 from tests.nimble_gnomes.table import GNOMES, played

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, seats_in, step
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.games.nimble_gnomes.scene.choices import choices, meaning
 from igroteka.games.nimble_gnomes.scene.sheet import account
 from igroteka.games.nimble_gnomes.scene.table import build
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
 from igroteka.games.nimble_gnomes.telling import TELLING
 from igroteka.games.nimble_gnomes.telling.story import story
 from igroteka.scene import Piece, Scene, Zone, apply, diff, speech

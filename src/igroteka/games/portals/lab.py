@@ -13,7 +13,7 @@ from igroteka.games.portals.rules.components import members
 from igroteka.games.portals.rules.figure import NEIGHBOURS
 from igroteka.games.portals.rules.position import Position
 
-PARTS = 12  # of a point: so the points of one to four matches can be shared evenly by their stones
+SHARES = 12  # of a point: so the points of one to four matches can be shared evenly by their stones
 CELLS = [a.CELL.text(cell) for cell in range(25)]
 FACES = [[f"cell/{face // 2 + 1}-{SIDES.value[face % 2]}/{cell}" for cell in CELLS] for face in range(8)]
 KEYS = [f"key/{key + 1}" for key in range(36)]
@@ -24,7 +24,7 @@ class PortalsStudy(Study):
     sources = ("sheet-matches", "sheet-neighbours", "sheet-signs", "sheet-lost")
     groups = (
         Group("key", parts=1),
-        Group("cell", owned=False, parts=PARTS, grid=5),
+        Group("cell", owned=False, parts=SHARES, grid=5),
         Group("spell"),
         Group("sign", parts=1),
     )
@@ -78,7 +78,7 @@ class PortalsStudy(Study):
         key, board, turn, anchor = placed
         brings = gain(p, seat, key, board, turn, anchor)
         notes.bring(KEYS[key], int(brings.points))
-        share = int(brings.match_points) * PARTS // int(brings.matches) if brings.matches else 0
+        share = int(brings.match_points) * SHARES // int(brings.matches) if brings.matches else 0
         occupied, face = int(p.boards.occupied(board)), int(p.boards.face(board))
         laid = 0
         for cell, element in landings(p, seat, key, turn, anchor):
@@ -88,7 +88,7 @@ class PortalsStudy(Study):
             notes.pick(name, seat)
             near = (int(p.boards.stones(board, element)) & int(NEIGHBOURS[cell])).bit_count() if p.seats > 1 else 0
             matches = p.material.sheets[face * 25 + cell] == element
-            notes.bring(name, near * int(p.material.neighbour_points) * PARTS + (share if matches else 0))
+            notes.bring(name, near * int(p.material.neighbour_points) * SHARES + (share if matches else 0))
             laid += 1
         if laid:
             for name in FACES[face]:

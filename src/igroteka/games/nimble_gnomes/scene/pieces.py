@@ -3,11 +3,11 @@
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, WIND, Material
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, WIND, Material
 from igroteka.games.nimble_gnomes.scene.places import LARGE, LEAST_ROWS, packed, rows_of
-from igroteka.games.nimble_gnomes.sets import SIX, laid_out, sizes, worth_of
 from igroteka.games.nimble_gnomes.telling.cards import idle, set_words
+from igroteka.games.nimble_gnomes.telling.sets import SIX, laid_out, sizes, worth_of
 from igroteka.scene import Badge, Piece, speech
 
 Pieces = tuple[Piece, ...]

@@ -5,11 +5,11 @@ from typing import cast
 
 from igroteka.engine import CHANCE, State
 from igroteka.engine.study import Group, Notes, Study
-from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.position import C_DEAL, C_DRAW, Position
-from igroteka.games.nimble_gnomes.refusals import card_of
-from igroteka.games.nimble_gnomes.sets import gems_seen, sizes, worth_of
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.position import C_DEAL, C_DRAW, Position
+from igroteka.games.nimble_gnomes.rules.refusals import card_of
+from igroteka.games.nimble_gnomes.telling.sets import gems_seen, sizes, worth_of
 
 SIZES = range(6, 0, -1)
 
@@ -70,4 +70,4 @@ class NimbleGnomesStudy(Study):
         return say(f"card-{name}")
 
 
-STUDY = NimbleGnomesStudy()
+LAB = NimbleGnomesStudy()

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.nimble_gnomes.material import ALL_KINDS, CAVE_IN, FOG, KINDS, OPEN, Material
+from igroteka.games.nimble_gnomes.rules.material import ALL_KINDS, CAVE_IN, FOG, KINDS, OPEN, Material
 
 DISCARDED: Final = 18
 OPENED: Final = 36

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from igroteka.games.nimble_gnomes.cards import LAID, SEAT, SEATS
-from igroteka.games.nimble_gnomes.division import LINES, divide
-from igroteka.games.nimble_gnomes.material import DIAMOND, GEM
-from igroteka.games.nimble_gnomes.position import Position
+from igroteka.games.nimble_gnomes.rules.cards import LAID, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules.division import LINES, divide
+from igroteka.games.nimble_gnomes.rules.material import DIAMOND, GEM
+from igroteka.games.nimble_gnomes.rules.position import Position
 
 SIX = 6
 COLOUR_LINES = 3  # the first three lines are colours, the others shapes

@@ -1,8 +1,8 @@
 """The box as a data file: its entries and their limits, and the `Material` the rules read."""
 
 from igroteka.games.box_schema import BoxData, ListOf, Schema, Whole, one_of
-from igroteka.games.nimble_gnomes import box
-from igroteka.games.nimble_gnomes.material import FOG, GEM, HAND, OPEN, Material
+from igroteka.games.nimble_gnomes.rules import box
+from igroteka.games.nimble_gnomes.rules.material import FOG, GEM, HAND, OPEN, Material
 
 FOG_NAMES = tuple(box.FOGS.value)
 COUNT = Whole(0, 20)

@@ -1,32 +1,14 @@
-"""The opponents of Nimble Gnomes: the greedy one, and what each level notices."""
+"""The greedy opponent: what looks best at once."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.contract import Bot
-from igroteka.games.nimble_gnomes.actions import CURSE, KIND_SHIFT, LAY_CAVE, LAY_GEM, PARTS, TAKE_DECK, TAKE_OPEN
-from igroteka.games.nimble_gnomes.appraisal import points_so_far
-from igroteka.games.nimble_gnomes.cards import LAID, SEAT, SEATS
-from igroteka.games.nimble_gnomes.insight import Insight
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, GEM
-from igroteka.games.nimble_gnomes.outlook import Outlook
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
-
-PACE = {2: 20000, 3: 15000, 4: 12000, 5: 10000}  # simulations a second, by players
-
-
-def knowledge(notice: i64) -> Insight:
-    """What a level notices, see `Appraisal`; the third goes by its first impression, the fourth looks a lap ahead, the
-    fifth three, and knows what counts when (`Outlook`)."""
-    found = Insight(notice, 0.7)
-    if notice == 3:
-        found.sharpness, found.envy = 3.0, 0.35
-    if notice == 4:
-        found.laps = 1
-    if notice == 5:
-        found.sharpness, found.outlook = 4.0, Outlook()
-    return found
+from igroteka.games.nimble_gnomes.bot.evaluation import points_so_far
+from igroteka.games.nimble_gnomes.rules.actions import CURSE, KIND_SHIFT, LAY_CAVE, LAY_GEM, PARTS, TAKE_DECK, TAKE_OPEN
+from igroteka.games.nimble_gnomes.rules.cards import LAID, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, GEM
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 
 
 def added(p: Position, seat: i64, kind: i64) -> float:
@@ -71,6 +53,3 @@ def greedy(p: NimbleGnomes, seat: i64) -> i64:
         if worth > most:
             most, best = worth, choices[i]
     return best
-
-
-BOT = Bot(knowledge=knowledge, greedy=greedy, pace=PACE)

@@ -10,7 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.nimble_gnomes.actions import (
+from igroteka.games.nimble_gnomes.bot.evaluation import points_of
+from igroteka.games.nimble_gnomes.rules.actions import (
     BLOW,
     CURSE,
     D_TAKE,
@@ -22,11 +23,10 @@ from igroteka.games.nimble_gnomes.actions import (
     TAKE_DECK,
     TAKE_OPEN,
 )
-from igroteka.games.nimble_gnomes.appraisal import points_of
-from igroteka.games.nimble_gnomes.cards import HELD, LAID, SEAT, SEATS
-from igroteka.games.nimble_gnomes.division import SIX, Division
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
-from igroteka.games.nimble_gnomes.position import OVER, Position
+from igroteka.games.nimble_gnomes.rules.cards import HELD, LAID, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules.division import SIX, Division
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
+from igroteka.games.nimble_gnomes.rules.position import OVER, Position
 
 # What is noticed of a player.
 SEEN: Final = 0  # points of the sets

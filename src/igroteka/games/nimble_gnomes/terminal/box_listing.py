@@ -3,8 +3,8 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from igroteka.games.nimble_gnomes.box import COLOURS
-from igroteka.games.nimble_gnomes.material import FOG, GEM, KINDS, WIND, Material
+from igroteka.games.nimble_gnomes.rules.box import COLOURS
+from igroteka.games.nimble_gnomes.rules.material import FOG, GEM, KINDS, WIND, Material
 from igroteka.games.nimble_gnomes.telling.cards import card_words
 from igroteka.games.nimble_gnomes.terminal.pieces import paint
 from igroteka.words import Words

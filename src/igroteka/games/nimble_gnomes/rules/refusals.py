@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from igroteka.engine import Refusal
-from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, FOG, WIND
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.turns import owes_a_cave
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, FOG, WIND
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.rules.turns import owes_a_cave
 
 
 def asked(p: Position, seat: int) -> str:

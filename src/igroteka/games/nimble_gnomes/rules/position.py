@@ -8,10 +8,10 @@ from igroteka.engine import Outcome, State
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
-from igroteka.games.nimble_gnomes.actions import VERBS
-from igroteka.games.nimble_gnomes.cards import LAID, SEAT, SEATS, Cards
-from igroteka.games.nimble_gnomes.division import Division
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND, Material
+from igroteka.games.nimble_gnomes.rules.actions import VERBS
+from igroteka.games.nimble_gnomes.rules.cards import LAID, SEAT, SEATS, Cards
+from igroteka.games.nimble_gnomes.rules.division import Division
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND, Material
 
 # Phases.
 SETUP: Final = 0

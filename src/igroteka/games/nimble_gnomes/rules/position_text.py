@@ -9,12 +9,12 @@ import re
 
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.engine.pending import ROW
-from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes import cards as c_
-from igroteka.games.nimble_gnomes import position as p_
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.material import ALL_KINDS, KINDS, OPEN
-from igroteka.games.nimble_gnomes.position import Position
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules import cards as c_
+from igroteka.games.nimble_gnomes.rules import position as p_
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.material import ALL_KINDS, KINDS, OPEN
+from igroteka.games.nimble_gnomes.rules.position import Position
 
 PHASES = ("setup", "playing", "over")
 AGREED = {"quick": "quick", "thick_fog": "thick-fog", "cave_first": "cave-first", "another_lap": "another-lap"}

@@ -4,9 +4,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
-from igroteka.games.nimble_gnomes.actions import DEAL, DRAW, FIRST, PARTS, TURN_UP, act, pair
-from igroteka.games.nimble_gnomes.material import CAVE, HAND, KINDS, OPEN
-from igroteka.games.nimble_gnomes.position import C_DEAL, C_DRAW, C_FIRST, C_OPEN, GO_ON, Position
+from igroteka.games.nimble_gnomes.rules.actions import DEAL, DRAW, FIRST, PARTS, TURN_UP, act, pair
+from igroteka.games.nimble_gnomes.rules.material import CAVE, HAND, KINDS, OPEN
+from igroteka.games.nimble_gnomes.rules.position import C_DEAL, C_DRAW, C_FIRST, C_OPEN, GO_ON, Position
 
 
 def prepare(p: Position) -> None:

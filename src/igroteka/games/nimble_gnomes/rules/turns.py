@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.nimble_gnomes.actions import (
+from igroteka.games.nimble_gnomes.rules.actions import (
     BLOW,
     CURSE,
     D_PLAY,
@@ -19,8 +19,8 @@ from igroteka.games.nimble_gnomes.actions import (
     act,
     pair,
 )
-from igroteka.games.nimble_gnomes.material import ALL_KINDS, CAVE, CAVE_IN, GEM, KINDS, OPEN, WIND
-from igroteka.games.nimble_gnomes.position import C_DRAW, C_OPEN, Position
+from igroteka.games.nimble_gnomes.rules.material import ALL_KINDS, CAVE, CAVE_IN, GEM, KINDS, OPEN, WIND
+from igroteka.games.nimble_gnomes.rules.position import C_DRAW, C_OPEN, Position
 
 
 def begin_turn(p: Position, seat: i64) -> None:

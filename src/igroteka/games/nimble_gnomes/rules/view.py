@@ -7,9 +7,9 @@ to it.
 from mypy_extensions import i64
 
 from igroteka.engine import Rng
-from igroteka.games.nimble_gnomes.cards import COVERED, HELD, SEAT, SEATS, SHOWN
-from igroteka.games.nimble_gnomes.material import ALL_KINDS, KINDS
-from igroteka.games.nimble_gnomes.position import OVER, Position
+from igroteka.games.nimble_gnomes.rules.cards import COVERED, HELD, SEAT, SEATS, SHOWN
+from igroteka.games.nimble_gnomes.rules.material import ALL_KINDS, KINDS
+from igroteka.games.nimble_gnomes.rules.position import OVER, Position
 
 
 def hide(p: Position, viewer: i64) -> None:

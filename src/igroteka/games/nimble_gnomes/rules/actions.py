@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from igroteka.engine.fields import Seat, Word
 from igroteka.engine.state import MOST_SEATS
 from igroteka.engine.verbs import Verb, Verbs
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.material import CAVE_IN, FOG, GEM, KINDS, UNKNOWN, WIND
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.material import CAVE_IN, FOG, GEM, KINDS, UNKNOWN, WIND
 
 # Decisions of players.
 D_TAKE: Final = 1

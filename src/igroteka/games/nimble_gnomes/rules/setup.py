@@ -2,11 +2,11 @@
 
 from igroteka.engine import Unreadable, entries_of
 from igroteka.games.contract import Options
-from igroteka.games.nimble_gnomes import drawing
-from igroteka.games.nimble_gnomes.material import Material
-from igroteka.games.nimble_gnomes.position import Agreed
-from igroteka.games.nimble_gnomes.state import NimbleGnomes, blank
-from igroteka.games.nimble_gnomes.state import start as first_state
+from igroteka.games.nimble_gnomes.rules import position_text as drawing
+from igroteka.games.nimble_gnomes.rules.material import Material
+from igroteka.games.nimble_gnomes.rules.position import Agreed
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes, blank
+from igroteka.games.nimble_gnomes.rules.state import start as first_state
 
 
 def start(seats: int, options: Options, box: Material, rules: int) -> NimbleGnomes:

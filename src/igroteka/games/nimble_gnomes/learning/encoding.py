@@ -12,10 +12,10 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part
 from igroteka.engine.verb_encoding import VerbEncoding
-from igroteka.games.nimble_gnomes.actions import CHOICES, VERBS
-from igroteka.games.nimble_gnomes.cards import COVERED, COVERS, DISCARDED, HELD, LAID, OPENED, SEAT, SEATS, SHOWN
-from igroteka.games.nimble_gnomes.material import KINDS, OPEN
-from igroteka.games.nimble_gnomes.position import Position
+from igroteka.games.nimble_gnomes.rules.actions import CHOICES, VERBS
+from igroteka.games.nimble_gnomes.rules.cards import COVERED, COVERS, DISCARDED, HELD, LAID, OPENED, SEAT, SEATS, SHOWN
+from igroteka.games.nimble_gnomes.rules.material import KINDS, OPEN
+from igroteka.games.nimble_gnomes.rules.position import Position
 
 VERSION: Final = 1
 MOST_CARDS: Final = 200

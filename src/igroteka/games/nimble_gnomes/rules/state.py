@@ -5,8 +5,9 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.pending import nothing_pending
-from igroteka.games.nimble_gnomes import drawing, refusals
-from igroteka.games.nimble_gnomes.actions import (
+from igroteka.games.nimble_gnomes.rules import position_text as drawing
+from igroteka.games.nimble_gnomes.rules import refusals
+from igroteka.games.nimble_gnomes.rules.actions import (
     BLOW,
     CURSE,
     D_TAKE,
@@ -22,11 +23,11 @@ from igroteka.games.nimble_gnomes.actions import (
     act,
     pair,
 )
-from igroteka.games.nimble_gnomes.cards import new_cards
-from igroteka.games.nimble_gnomes.luck import happen, outcomes, prepare, random_outcome, weights
-from igroteka.games.nimble_gnomes.material import UNKNOWN, Material
-from igroteka.games.nimble_gnomes.position import OVER, PLAYING, SETUP, Agreed, Position
-from igroteka.games.nimble_gnomes.turns import (
+from igroteka.games.nimble_gnomes.rules.cards import new_cards
+from igroteka.games.nimble_gnomes.rules.chance import happen, outcomes, prepare, random_outcome, weights
+from igroteka.games.nimble_gnomes.rules.material import UNKNOWN, Material
+from igroteka.games.nimble_gnomes.rules.position import OVER, PLAYING, SETUP, Agreed, Position
+from igroteka.games.nimble_gnomes.rules.turns import (
     begin_turn,
     blow,
     curse,
@@ -38,7 +39,7 @@ from igroteka.games.nimble_gnomes.turns import (
     take_open,
     takeable,
 )
-from igroteka.games.nimble_gnomes.view import fill, hide
+from igroteka.games.nimble_gnomes.rules.view import fill, hide
 
 
 class NimbleGnomes(Position):

@@ -9,7 +9,9 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import lowest
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.nimble_gnomes.actions import (
+from igroteka.games.nimble_gnomes.bot.evaluation import Appraisal, points_of, points_so_far, prospects, turns_left
+from igroteka.games.nimble_gnomes.bot.late_game_weights import Outlook, turns_to_come
+from igroteka.games.nimble_gnomes.rules.actions import (
     BLOW,
     CURSE,
     D_TAKE,
@@ -23,12 +25,10 @@ from igroteka.games.nimble_gnomes.actions import (
     act,
     pair,
 )
-from igroteka.games.nimble_gnomes.appraisal import Appraisal, points_of, points_so_far, prospects, turns_left
-from igroteka.games.nimble_gnomes.cards import HELD, LAID, SEAT, SEATS
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, OPEN, WIND
-from igroteka.games.nimble_gnomes.outlook import Outlook, turns_to_come
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.turns import owes_a_cave, playable
+from igroteka.games.nimble_gnomes.rules.cards import HELD, LAID, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, OPEN, WIND
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.rules.turns import owes_a_cave, playable
 
 ODDS: Final = 4.0  # points that stand for odds e times as good: a gem more is two points
 

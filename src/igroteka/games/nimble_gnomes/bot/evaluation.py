@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.nimble_gnomes.actions import (
+from igroteka.games.nimble_gnomes.rules.actions import (
     BLOW,
     CURSE,
     DISCARD,
@@ -19,10 +19,10 @@ from igroteka.games.nimble_gnomes.actions import (
     TAKE_DECK,
     TAKE_OPEN,
 )
-from igroteka.games.nimble_gnomes.cards import HELD, LAID, SEAT, SEATS
-from igroteka.games.nimble_gnomes.division import Division
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
-from igroteka.games.nimble_gnomes.position import Position
+from igroteka.games.nimble_gnomes.rules.cards import HELD, LAID, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules.division import Division
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
+from igroteka.games.nimble_gnomes.rules.position import Position
 
 LATE: Final = 5.0  # turns of each player before the end in which nobody waits any longer
 
