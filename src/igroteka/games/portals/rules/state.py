@@ -267,10 +267,10 @@ class Portals(Position):
 def blank(seats: i64, material: Material, modules: Modules) -> Portals:
     """An empty table, with nothing to be decided."""
     stones = Stones(vec[i64]([STONES_BY_SEATS[seats]] * 5 + [0] * (seats * 7)), seats)
-    decks = [int(keys) for keys in material.colour_keys]
+    decks = [int(cards) for cards in material.colour_keys]
     keys = Keys(vec[i64]([-1] * 6 + decks + [0, 0, 0] + [-1, 0, 0] * (seats * HAND)))
     boards = Boards(vec[i64]([0] * (seats * 5) + [-1] * seats), seats)
-    areas = Areas(vec[i64]([-1, 0] * 4))
+    areas = Areas(vec[i64]([-1, 0, -1, 0, -1, 0, -1, 0]))
     signs = Signs(vec[i64]([ALL_SIGNS, 0, 0] + [0] * (seats * 6)))
     points = vec[i64]([0] * (seats * p_.SHEET))
     prophecy = vec[i64]([-1] * (p_.SOLO_TURNS if seats == 1 else 0))
