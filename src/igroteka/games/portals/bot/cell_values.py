@@ -60,8 +60,6 @@ class CellValues:
             self.match_tenths[i] = low * 10 + (high - low) * (i % 10)
         self.match_tenths[40] = material.match_points[4] * 10
 
-    # Cells
-
     def look(self, p: Position, seat: i64, reach: i64, wanted: i64) -> i64:
         """Brings the tables of a seat up to date; a number that stands for all that is in them."""
         result: i64 = reach
@@ -79,16 +77,11 @@ class CellValues:
         s = self.stamp
         face: i64 = p.boards.face(board)
         b: i64 = board * 5
-        if not (
-            s[at] == d[b]
-            and s[at + 1] == d[b + 1]
-            and s[at + 2] == d[b + 2]
-            and s[at + 3] == d[b + 3]
-            and s[at + 4] == d[b + 4]
-            and s[at + 5] == face
-            and s[at + 6] == wanted
-        ):
-            i: i64
+        same = s[at + 5] == face and s[at + 6] == wanted
+        i: i64
+        for i in range(5):
+            same = same and s[at + i] == d[b + i]
+        if not same:
             hash: i64 = face * 7 + 1
             for i in range(5):
                 s[at + i] = d[b + i]
@@ -179,8 +172,6 @@ class CellValues:
                     match = hope * (v & 1)
             self.near_hope[t * 25 + cell] = near
             self.match_hope[t * 25 + cell] = match
-
-    # Figures
 
     def row(self, p: Position, seat: i64, key: i64, stones: i64, looked: i64) -> i64:
         """Where in `rows` the prospects of a key begin: the best that the stones on it and those still missing may

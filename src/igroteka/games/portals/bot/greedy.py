@@ -5,38 +5,30 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import popcount
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.activate import Gain, distinct_turns, gain
+from igroteka.games.portals.rules.activate import Gain, gain, placements
 from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.figure import spot, spots, turned_set
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.state import Portals
 
 
 def figure_worth(p: Position, seat: i64, slot: i64) -> i64:
     """Tenths of a point: the best that the stones on a key would bring if they were laid now."""
-    covered: i64 = p.keys.covered(seat, slot)
-    if covered == 0:
-        return 0
-    key: i64 = p.keys.key(seat, slot)
-    turns: i64 = distinct_turns(covered, p.keys.stones(seat, slot))
-    best: i64 = -100
-    side: i64
-    turn: i64
-    n: i64
-    for side in range(p.open_boards()):
-        board: i64 = p.board_of(seat, side)
-        for turn in range(turns):
-            cells: i64 = turned_set(covered, turn)
-            for n in range(spots(cells)):
-                worth: i64 = placement_worth(gain(p, seat, key, board, turn, spot(cells, n)))
-                if worth > best:
-                    best = worth
+    best: i64 = 0
+    if p.keys.covered(seat, slot) == 0:
+        return best
+    places: vec[i64] = placements(p, seat, p.keys.key(seat, slot))
+    i: i64
+    for i in range(len(places)):
+        worth: i64 = placement_worth(p, seat, places[i] & a.PARTS)
+        if i == 0 or worth > best:
+            best = worth
     return best
 
 
-def placement_worth(brings: Gain) -> i64:
+def placement_worth(p: Position, seat: i64, parts: i64) -> i64:
     """Points, less half a point for every stone that is lost."""
-    return (brings.match_points + brings.neighbour_points) * 10 - brings.lost * 5
+    brings: Gain = gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
+    return brings.points * 10 - brings.lost * 5
 
 
 def charge_worth(p: Position, seat: i64, slot: i64, cell: i64, element: i64) -> i64:
@@ -74,7 +66,7 @@ def worth_of(p: Portals, seat: i64, action: i64) -> i64:
     kind: i64 = action >> a.KIND_SHIFT
     parts: i64 = action & a.PARTS
     if kind == a.PLACE:
-        return placement_worth(gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31))
+        return placement_worth(p, seat, parts)
     if kind == a.TAKE_STONE:
         return best_charge(p, seat, parts & 31)
     if kind == a.CHARGE:

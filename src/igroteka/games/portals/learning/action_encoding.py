@@ -1,6 +1,6 @@
-"""Choices as numbers, told from the chair of the one who decides (see `encoding` and docs/environments.md).
+"""Choices as numbers, told from the seat of the one who decides (see `encoding` and docs/environments.md).
 
-Boards are counted from that chair: 0 on his left, 1 on his right, then the others going round.
+Boards are counted from that seat: 0 on its left, 1 on its right, then the others going round.
 """
 
 from librt.vecs import vec
@@ -11,7 +11,7 @@ from igroteka.engine.bits import bit, lowest
 from igroteka.engine.encoding import Encoding, Part, Span
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.activate import distinct_turns
-from igroteka.games.portals.rules.collect import castable_areas, in_reach, may_decline
+from igroteka.games.portals.rules.collect import castable_areas, in_reach, may_decline, open_places
 from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.figure import HIGH, WIDE, first_spot, turned_set
 from igroteka.games.portals.rules.position import Modules, Position
@@ -32,7 +32,7 @@ def verbs(seats: int, modules: Modules) -> list[Span]:
 
 
 def near(seats: i64, seat: i64, board: i64) -> i64:
-    """A board as seen from a chair."""
+    """A board as seen from a seat."""
     along: i64 = board - seat if board >= seat else board - seat + seats
     if along == 0:
         return 0
@@ -123,13 +123,7 @@ class ActionEncoding(Encoding):
         return super().list_all(state, seat, numbers, at)
 
     def list_keys(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
-        start: i64 = self.start(a.TAKE_KEY)
-        count: i64 = 0
-        place: i64
-        for place in range(6):
-            if p.keys.open(place) >= 0:
-                numbers[at + count] = i16(start + place)
-                count += 1
+        count: i64 = list_set(open_places(p), self.start(a.TAKE_KEY), numbers, at)
         if may_decline(p, seat):
             numbers[at + count] = i16(self.start(a.NO_KEY))
             count += 1

@@ -29,30 +29,32 @@ def may_decline(p: Position, seat: i64) -> bool:
     return p.keys.any_free(p.material, seat)
 
 
-def takeable(p: Position, seat: i64) -> vec[i64]:
-    out = vec[i64]()
+def open_places(p: Position) -> i64:
+    """The places where a key lies open, as a set."""
+    result: i64 = 0
     place: i64
     for place in range(6):
         if p.keys.open(place) >= 0:
-            out = append(out, a.act(a.TAKE_KEY, p.keys.open(place)))
+            result |= bit(place)
+    return result
+
+
+def takeable(p: Position, seat: i64) -> vec[i64]:
+    out = vec[i64]()
+    places: i64 = open_places(p)
+    while places:
+        out = append(out, a.act(a.TAKE_KEY, p.keys.open(lowest(places))))
+        places &= places - 1
     if may_decline(p, seat):
         out = append(out, a.act(a.NO_KEY))
     return out
 
 
 def random_take(p: Position, seat: i64, rng: Rng) -> i64:
-    count: i64 = 0
-    place: i64
-    for place in range(6):
-        if p.keys.open(place) >= 0:
-            count += 1
+    places: i64 = open_places(p)
+    count: i64 = popcount(places)
     n: i64 = rng.below(count + 1 if may_decline(p, seat) else count)
-    for place in range(6):
-        if p.keys.open(place) >= 0:
-            if n == 0:
-                return a.act(a.TAKE_KEY, p.keys.open(place))
-            n -= 1
-    return a.act(a.NO_KEY)
+    return a.act(a.TAKE_KEY, p.keys.open(nth(places, n))) if n < count else a.act(a.NO_KEY)
 
 
 def take_key(p: Position, seat: i64, key: i64) -> None:

@@ -5,12 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-SIDE: Final = 5  # cells along a board
-CELLS: Final = 25
-CARD: Final = 3  # cells along a card
-CARD_CELLS: Final = 9
-FULL_CARD: Final = 512
-
 
 def _turn_cells() -> list[int]:
     """TURNED[turn * 9 + cell]: where a cell of the card lies after so many quarter turns clockwise."""
@@ -29,21 +23,16 @@ def _turn_sets(turned: list[int]) -> list[int]:
     return result
 
 
-def _outline(measure: str) -> list[int]:
+def _outlines() -> list[list[int]]:
     """For every set of card cells: its first cell, the columns and rows it spans, its leftmost column."""
-    result = [0]
+    result = [[0], [0], [0], [0]]
     for cells in range(1, 512):
         members = [cell for cell in range(9) if cells >> cell & 1]
         rows = [cell // 3 for cell in members]
         columns = [cell % 3 for cell in members]
-        result.append(
-            {
-                "first": members[0],
-                "wide": max(columns) - min(columns) + 1,
-                "high": max(rows) - min(rows) + 1,
-                "left": min(columns),
-            }[measure]
-        )
+        outline = members[0], max(columns) - min(columns) + 1, max(rows) - min(rows) + 1, min(columns)
+        for table, measure in zip(result, outline, strict=True):
+            table.append(measure)
     return result
 
 
@@ -63,10 +52,11 @@ def _neighbours() -> list[int]:
 
 TURNED: Final = vec[i64](_turn_cells())
 TURNED_SET: Final = vec[i64](_turn_sets(_turn_cells()))
-FIRST: Final = vec[i64](_outline("first"))
-WIDE: Final = vec[i64](_outline("wide"))
-HIGH: Final = vec[i64](_outline("high"))
-LEFT: Final = vec[i64](_outline("left"))
+OUTLINES = _outlines()
+FIRST: Final = vec[i64](OUTLINES[0])
+WIDE: Final = vec[i64](OUTLINES[1])
+HIGH: Final = vec[i64](OUTLINES[2])
+LEFT: Final = vec[i64](OUTLINES[3])
 NEIGHBOURS: Final = vec[i64](_neighbours())
 
 

@@ -31,9 +31,6 @@ class Signs:
     def open(self) -> i64:
         return self.data[2]
 
-    def set_open(self, signs: i64) -> None:
-        self.data[2] = signs
-
     def discard_open(self, signs: i64) -> None:
         self.data[2] &= ~signs
         self.data[1] |= signs

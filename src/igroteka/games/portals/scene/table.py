@@ -104,7 +104,7 @@ def open_to_all(
 
 def charged(material: Material, keys: tuple[int, ...], seats: int) -> dict[int, int]:
     """Charged keys in the order of phase II: by number, whoever has them (P6.2)."""
-    hands = (keys[at : at + 2] for at in range(12, 12 + seats * HAND * 3, 3))
+    hands = [keys[at : at + 2] for at in range(12, 12 + seats * HAND * 3, 3)]
     ready = sorted(key for key, covered in hands if key >= 0 and covered == material.key_cells[key])
     return {key: place for place, key in enumerate(ready, 1)} if seats > 1 else dict.fromkeys(ready, 1)
 

@@ -12,7 +12,7 @@ from igroteka.games.portals.bot.knowledge import knowledge
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.activate import gain, landings
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.components import HAND, members
 from igroteka.games.portals.rules.figure import NEIGHBOURS
 from igroteka.games.portals.rules.signs import wanted_signs
 from igroteka.games.portals.rules.spells import ACTIVATE, MOVE, TAKE
@@ -109,8 +109,7 @@ def for_stone(view: Portals, seat: int, source: int, element: int) -> Iterator[S
 
 
 def free_of(view: Portals, seat: int, slot: int) -> list[int]:
-    free = int(view.keys.free_cells(view.material, seat, slot))
-    return [cell for cell in range(9) if free >> cell & 1]
+    return members(view.keys.free_cells(view.material, seat, slot))
 
 
 def denied(view: Portals, seat: int, element: int, source: int) -> Iterator[Said]:
