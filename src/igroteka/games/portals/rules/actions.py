@@ -165,3 +165,8 @@ def pair(first: i64, second: i64) -> i64:
 
 def placement(key: i64, board: i64, turn: i64, cell: i64) -> i64:
     return ((key << 2 | board) << 2 | turn) << 5 | cell
+
+
+def placed(action: i64) -> tuple[i64, i64, i64, i64]:
+    """Key, board, turn and cell of a placement, for loops that go through all of them."""
+    return (action & PARTS) >> 9, action >> 7 & 3, action >> 5 & 3, action & 31

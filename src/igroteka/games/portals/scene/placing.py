@@ -41,8 +41,7 @@ def figure(view: Position, seat: int, key: int, actions: list[int], say: Speech)
     spots: dict[int, list[int]] = {}
     shown = 0
     for action in actions:
-        placed = a.VERBS.values(action)
-        _, board, turn, anchor = placed
+        _, board, turn, anchor = a.placed(action)
         found = gain(view, seat, key, board, turn, anchor)
         if signs.wanted:
             shown = signs.shown(board, lands[turn], anchor)
@@ -50,7 +49,7 @@ def figure(view: Position, seat: int, key: int, actions: list[int], say: Speech)
         number = known.get(brings)
         if number is None:
             number = known[brings] = len(gains)
-            gains.append(gain_in_words(view, seat, placed, brings, say))
+            gains.append(gain_in_words(view, seat, (key, board, turn, anchor), brings, say))
         if board not in spots:
             spots[board] = []
         spots[board] += (anchor, turn, number)
