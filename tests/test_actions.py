@@ -1,4 +1,4 @@
-"""An action is a number that its declaration takes apart. Nobody else does, outside the hot loops of rules and search."""
+"""An action is a number that its declaration takes apart; nobody else does, outside hot loops of rules and search."""
 
 import ast
 from collections.abc import Iterator
@@ -31,12 +31,10 @@ def calculations(tree: ast.AST) -> Iterator[int]:
         if isinstance(node, ast.BinOp) and isinstance(node.op, TAKEN_APART):
             names = {one.id for one in (node.left, node.right) if isinstance(one, ast.Name)}
             if names & NUMBERS:
-                yield node.lineno
-        if isinstance(node, ast.Name | ast.Attribute):
-            if (node.id if isinstance(node, ast.Name) else node.attr) in LAYOUT:
-                yield node.lineno
-        if isinstance(node, ast.alias) and node.name in LAYOUT:
-            yield node.lineno
+                yield int(getattr(node, "lineno", 0))
+        named = (getattr(node, name, None) for name in ("id", "attr", "name"))  # of a name, an attribute, an import
+        if LAYOUT.intersection(one for one in named if isinstance(one, str)):
+            yield int(getattr(node, "lineno", 0))
 
 
 @pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(ROOT)))

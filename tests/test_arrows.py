@@ -17,7 +17,7 @@ ARROWS = {
     "table": {"engine", "games"},
     "store": {"engine", "table"},
     "lab": {"bots", "engine", "games", "table"},
-    "testing": {"engine", "games"},
+    "testing": {"engine", "games", "scene", "table"},
     "web": {"bots", "engine", "games", "lab", "scene", "store", "table"},
     "cli": {"bots", "engine", "games", "table", "store", "lab", "scene", "web"},
 }
@@ -69,8 +69,6 @@ UNMIXED = {"rules": {"telling", "scene", "terminal"}, "telling": {"scene", "term
 STILL_MIXED = {
     "dice_forge/scene",
     "dice_forge/telling",
-    "mirror_labyrinth/scene",
-    "mirror_labyrinth/telling",
 }
 
 

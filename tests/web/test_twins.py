@@ -11,7 +11,7 @@ import pytest
 
 from igroteka.bots import Workers
 from igroteka.engine import SPECTATOR, Rng, State
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.nimble_gnomes.rules.material import KINDS
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.games.portals.rules.state import Portals

@@ -14,7 +14,7 @@ import msgspec
 
 from igroteka.bots import Workers
 from igroteka.engine import CHANCE, SPECTATOR, Rng, State, Unreadable, seats_in
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.nimble_gnomes.rules.cards import HELD, OPENED, SEAT, SEATS
 from igroteka.games.nimble_gnomes.rules.material import KINDS, OPEN
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
