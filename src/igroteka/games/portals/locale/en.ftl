@@ -1,4 +1,4 @@
-# Portals in English. A stone in a sentence comes with its symbol: "♦ fire".
+# Portals in English. A stone in a sentence comes with an icon, see telling/stones.py.
 
 title = Portals
 about =

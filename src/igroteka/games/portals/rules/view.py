@@ -60,7 +60,7 @@ def fill(p: Position, rng: Rng) -> None:
                     signs.keep(seat, subset(dealt, 1 + rng.below(bit(popcount(dealt)) - 1)))
         return
     unknown: i64 = signs.deck()
-    # Each hand is drawn from what its owner may still hold; if two hands share a sign, all are drawn anew. So every
+    # Each hand is drawn from what its owner may still hold; if two hands share a sign, all are drawn again. So every
     # fitting deal is equally likely, and the true one always fits.
     taken: i64 = 0
     while p.phase != OVER:

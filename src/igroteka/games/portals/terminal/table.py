@@ -18,7 +18,7 @@ NAME_WIDTH = 8  # of a name above a board
 
 
 class Drawing:
-    """The table for one pair of eyes."""
+    """The table as one seat sees it."""
 
     def __init__(self, view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> None:
         self.view = view
