@@ -1,11 +1,10 @@
 """The box as a data file: its entries and their limits, and the `Material` the rules read."""
 
 import re
-from dataclasses import dataclass
 
 from igroteka.games.box_schema import BoxData, ListOf, Schema, Sections, Text, Whole
-from igroteka.games.dice_forge import box
-from igroteka.games.dice_forge import material as m
+from igroteka.games.dice_forge.rules import box
+from igroteka.games.dice_forge.rules import material as m
 from igroteka.words import Complaint
 
 SPECIALS = {"mirror": m.MIRROR, "ship": m.SHIP, "x3": m.TRIPLE, "shield": m.SHIELD, "boar": m.BOAR}
@@ -48,53 +47,32 @@ SECTIONS: Sections = {
 }
 
 
-@dataclass
-class Face:
-    """A kind of face: of the dice, of the sanctuary (`square` from 1), of the gardens."""
-
-    name: str
-    kind: int
-    gives: str
-    watches: int = -1
-    pieces: int = 0
-    square: int = 0
-    price: int = 0
-
-    @property
-    def yields(self) -> list[int]:
-        """Gold, sun, moon, glory."""
-        shown = {part[-1]: int(part[:-1]) for part in re.split(r"[+/]", self.gives) if part != "-"}
-        return [shown.get(letter, 0) for letter in box.LETTERS]
-
-
 def material(data: BoxData) -> m.Material:
     faces = kinds_of_faces(data)
     names = list(faces)
-    dice = [names.index(face) for die in SECTIONS["dice"] for face in data.strings("dice", die)]
-    kinds = list(faces.values())
     return m.Material(
         data.text,
         data.digest,
-        names,
-        [face.kind for face in kinds],
-        [amount for face in kinds for amount in face.yields],
-        [face.watches for face in kinds],
-        [face.square for face in kinds],
-        [face.price for face in kinds],
-        [face.pieces for face in kinds],
-        dice,
+        list(faces.values()),
+        [names.index(face) for die in SECTIONS["dice"] for face in data.strings("dice", die)],
         cards(data),
         [seating(data, count) for count in SECTIONS["players"]],
         m.Numbers({name: data.number("numbers", name) for name in SECTIONS["numbers"]}),
     )
 
 
-def kinds_of_faces(data: BoxData) -> dict[str, Face]:
-    """By name: the dice, then the sanctuary, then the gardens."""
-    faces: dict[str, Face] = {}
+def given(text: str) -> list[int]:
+    """What a face gives: gold, sun, moon, glory."""
+    shown = {part[-1]: int(part[:-1]) for part in re.split(r"[+/]", text) if part != "-"}
+    return [shown.get(letter, 0) for letter in box.LETTERS]
 
-    def plain(name: str) -> Face:
-        return faces.setdefault(name, Face(name, m.EITHER if "/" in name else m.PLAIN, name))
+
+def kinds_of_faces(data: BoxData) -> dict[str, m.Face]:
+    """By name: the dice, then the sanctuary, then the gardens."""
+    faces: dict[str, m.Face] = {}
+
+    def plain(name: str) -> m.Face:
+        return faces.setdefault(name, m.Face(name, m.EITHER if "/" in name else m.PLAIN, given(name)))
 
     for die in SECTIONS["dice"]:
         for name in data.strings("dice", die):
@@ -111,21 +89,20 @@ def kinds_of_faces(data: BoxData) -> dict[str, Face]:
         watches = box.COLOURS.value.index(colour) if colour else -1
         if row["watches"] != "-":
             watches = box.RESOURCES.value.index(row["watches"])
-        faces[row["face"]] = Face(row["face"], SPECIALS[what], row["gives"], watches, int(row["pieces"]))
+        faces[row["face"]] = m.Face(row["face"], SPECIALS[what], given(row["gives"]), watches, int(row["pieces"]))
     if len(faces) > m.MOST_FACES:
         raise data.complain("box-too-many-faces", "sanctuary", found=len(faces), most=m.MOST_FACES)
     return faces
 
 
-def cards(data: BoxData) -> list[tuple[str, int, int, int, int, int, bool]]:
-    """Name, pile, portal, cost in sun and moon, glory, whether it takes the place of another."""
+def cards(data: BoxData) -> list[m.Card]:
     result = []
     pile = -1
     for row in FEATS:
         name, other = row["name"], row["card"].startswith("*")
         pile += not other
         sun, moon, glory = (data.number("feats", name, field) for field in ("sun", "moon", "glory"))
-        result.append((name, pile, int(row["portal"]), sun, moon, glory, other))
+        result.append(m.Card(name, pile, int(row["portal"]), sun, moon, glory, other))
     return result
 
 

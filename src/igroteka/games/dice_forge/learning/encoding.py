@@ -1,7 +1,7 @@
 """Decisions and views as rows of numbers (see `engine.encoding` and docs/environments.md).
 
-Seats are counted from the one who decides: 0 is himself, 1 the next one. Faces and cards are told by their place in the
-box; piles by their place on the islands.
+Seats are counted from the one who decides, who is 0. Faces and cards are told by their place in the box, piles by their
+place on the islands.
 """
 
 from typing import Final
@@ -10,60 +10,24 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from igroteka.engine import State
-from igroteka.engine.encoding import Encoding, Part, Span, clipped
+from igroteka.engine.encoding import Encoding, Part, clipped
 from igroteka.engine.pending import KIND
-from igroteka.games.dice_forge.actions import (
-    DIE,
-    FORGE,
-    HAMMER,
-    KIND_SHIFT,
-    PARTS,
-    PASS,
-    TARGET,
-    act,
-    on_die,
-)
-from igroteka.games.dice_forge.material import CARDS, COLOURS, PILES, RESOURCES
-from igroteka.games.dice_forge.position import (
-    D_PICK,
-    D_SATYRS,
-    DICE,
-    FACE_BITS,
-    HAND,
-    ONE_FACE,
-    ROW,
-    STAGE,
-    UP,
-    Position,
-    offered,
-)
+from igroteka.engine.verb_encoding import VerbEncoding
+from igroteka.engine.verbs import Verb, Verbs
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.material import COLOURS, PILES, RESOURCES
+from igroteka.games.dice_forge.rules.position import Position, offered
 
 VERSION: Final = 1
 HAMMERED: Final = 64  # gold that may go onto a hammer at once, and nothing: 0 to 63
 TASKS: Final = 24
 
-# By kind of action - PASS.
-NAMES: Final = (
-    "pass", "die", "choose", "hammer", "convert", "first", "buy", "forge", "feat", "use", "take", "target", "extra",
-    "repeat", "triton",
-)  # fmt: skip
-VERBS: Final = 15
 
-
-def verbs(seats: int, faces: int) -> list[Span]:
-    shapes: dict[str, tuple[int, ...]] = {
-        "die": (seats, 2),
-        "choose": (RESOURCES,),
-        "hammer": (HAMMERED,),
-        "first": (2,),
-        "buy": (faces,),
-        "forge": (2, faces),  # light or dark die, face that is replaced
-        "feat": (CARDS,),
-        "use": (CARDS,),
-        "take": (faces,),
-        "target": (seats - 1,),
-    }
-    return [Span(name, shapes.get(name, ())) for name in NAMES]
+def choices(verbs: Verbs) -> list[Verb]:
+    """What players decide, in the order of numbers. Notation counts further on the hammer than learners do."""
+    less = Verb(a.HAMMER, "hammer", "hammer {gold}", (a.GOLD.only(0, HAMMERED),))
+    return [less if number == a.HAMMER else verbs[number] for number in range(a.PASS, a.TRITON + 1)]
 
 
 def parts(seats: int, faces: int) -> list[Part]:
@@ -75,7 +39,8 @@ def parts(seats: int, faces: int) -> list[Part]:
         Part("owned", (seats, 7), 1000),  # chests, hammers, gold on them, Tritons, Cerberi, portal, faces forged
         Part("dice", (seats, 2, 6), faces),  # face + 1
         Part("up", (seats, 2), faces),
-        Part("blessing", (seats, ROW - STAGE), 32767, -1),  # stage, flags, rolled, settled, chosen, converted, ships
+        # stage, flags, rolled, settled, chosen, converted, ships
+        Part("blessing", (seats, p_.ROW - p_.STAGE), 32767, -1),
         Part("cards", (seats, PILES), 7),
         Part("stock", (faces,), 20),  # in the temple
         Part("out", (faces,), 100),
@@ -88,39 +53,10 @@ def parts(seats: int, faces: int) -> list[Part]:
     ]
 
 
-class ForgeEncoding(Encoding):
-    def __init__(self, seats: i64, faces: i64) -> None:
-        super().__init__(VERSION, seats, parts(int(seats), int(faces)), verbs(int(seats), int(faces)))
+class ForgeEncoding(VerbEncoding):
+    def __init__(self, seats: i64, verbs: Verbs, faces: i64) -> None:
+        super().__init__(VERSION, seats, parts(int(seats), int(faces)), verbs, choices(verbs))
         self.faces: i64 = faces
-        self.starts = vec[i64]([self.start_of(name) for name in NAMES])
-
-    def number(self, state: State, seat: i64, action: i64) -> i64:
-        kind: i64 = action >> KIND_SHIFT
-        rest: i64 = action & PARTS
-        start: i64 = self.starts[kind - PASS]
-        if kind == DIE:
-            return start + ((rest >> 1) - seat + self.seats) % self.seats * 2 + (rest & 1)
-        if kind == FORGE:
-            return start + (rest >> FACE_BITS) * self.faces + (rest & ONE_FACE)
-        if kind == TARGET:
-            return start + (rest - seat + self.seats) % self.seats - 1
-        if kind == HAMMER and rest >= HAMMERED:
-            return -1
-        return start + rest  # 0 where the choice has no parts
-
-    def action(self, state: State, seat: i64, number: i64) -> i64:
-        place: i64 = VERBS - 1
-        while self.starts[place] > number:
-            place -= 1
-        kind: i64 = place + PASS
-        rest: i64 = number - self.starts[place]
-        if kind == DIE:
-            return act(kind, (seat + rest // 2) % self.seats * 2 + rest % 2)
-        if kind == FORGE:
-            return act(kind, on_die(rest // self.faces, rest % self.faces))
-        if kind == TARGET:
-            return act(kind, (seat + rest + 1) % self.seats)
-        return act(kind, rest)
 
     def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(view, Position)
@@ -158,11 +94,11 @@ class ForgeEncoding(Encoding):
         out[at] = i16(kind)
         if kind:
             argument: i64 = p.pending.argument(seat)
-            if kind == D_PICK:
+            if kind == a.D_PICK:
                 out[at + 1] = i16(argument >> 28)
                 for i in range(RESOURCES):
                     out[at + 2 + i] = i16(offered(argument, i))
-            elif kind == D_SATYRS and argument:
+            elif kind == a.D_SATYRS and argument:
                 die: i64 = argument - 1
                 out[at + 1] = i16(((die >> 1) - seat + self.seats) % self.seats * 2 + (die & 1) + 1)
             else:
@@ -184,36 +120,36 @@ class ForgeEncoding(Encoding):
         dice: i64 = owned + s * 7
         up: i64 = dice + s * 12
         blessing: i64 = up + s * 2
-        cards: i64 = blessing + s * (ROW - STAGE)
+        cards: i64 = blessing + s * (p_.ROW - p_.STAGE)
         heroes = p.heroes
         faces: i64
         for next_to in range(s):
-            row = (seat + next_to) % s * ROW
+            row = (seat + next_to) % s * p_.ROW
             for i in range(RESOURCES):
                 out[at + i] = clipped(heroes[row + i])
             for i in range(7):
                 out[owned + i] = clipped(heroes[row + RESOURCES + i])
             for side in range(2):
-                faces = heroes[row + DICE + side]
+                faces = heroes[row + p_.DICE + side]
                 for i in range(6):
-                    out[dice + i] = i16((faces & ONE_FACE) + 1)
-                    faces >>= FACE_BITS
+                    out[dice + i] = i16((faces & a.ONE_FACE) + 1)
+                    faces >>= a.FACE_BITS
                 dice += 6
-                out[up + side] = i16(heroes[row + UP + side] + 1)
-            for i in range(ROW - STAGE):
-                out[blessing + i] = clipped(heroes[row + STAGE + i])
-            hand: i64 = heroes[row + HAND]
+                out[up + side] = i16(heroes[row + p_.UP + side] + 1)
+            for i in range(p_.ROW - p_.STAGE):
+                out[blessing + i] = clipped(heroes[row + p_.STAGE + i])
+            hand: i64 = heroes[row + p_.HAND]
             for i in range(PILES):
                 out[cards + i] = i16(hand & 7)
                 hand >>= 3
             at += RESOURCES
             owned += 7
             up += 2
-            blessing += ROW - STAGE
+            blessing += p_.ROW - p_.STAGE
             cards += PILES
         return cards
 
 
 def encoding(state: State) -> Encoding:
     assert isinstance(state, Position)
-    return ForgeEncoding(state.seats, len(state.material.faces))
+    return ForgeEncoding(state.seats, state.material.verbs, len(state.material.faces))

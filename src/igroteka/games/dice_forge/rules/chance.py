@@ -1,30 +1,19 @@
 """What chance decides: cards and faces of the set-up, every die, the colour of a boar card."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.dice_forge.actions import COLOUR, PARTS, REMOVE, ROLL, SET, act, on_die
-from igroteka.games.dice_forge.feats import boar_drawn
-from igroteka.games.dice_forge.material import COLOURS, PILES
-from igroteka.games.dice_forge.position import (
-    C_COLOUR,
-    C_REMOVE,
-    C_ROLL,
-    C_SET,
-    DICE,
-    DRAWN_SET,
-    FACE_BITS,
-    ONE_FACE,
-    OTHER_SET,
-    ROW,
-    T_TURN,
-    UP,
-    Position,
-)
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.feats import boar_drawn
+from igroteka.games.dice_forge.rules.material import COLOURS, PILES
+from igroteka.games.dice_forge.rules.position import Position
 
-SQUARE_FACES = 4
+SQUARE_FACES: Final = 4
 
 
 def prepare(p: Position) -> None:
@@ -35,25 +24,25 @@ def prepare(p: Position) -> None:
     pile: i64
     i: i64
     for seat in range(p.seats):
-        p.heroes[seat * ROW] = seating.gold[seat]
+        p.heroes[seat * p_.ROW] = seating.gold[seat]
         for i in range(12):
-            p.heroes[seat * ROW + DICE + i // 6] |= material.dice[i] << (i % 6 * FACE_BITS)
-        p.heroes[seat * ROW + UP] = material.dice[0]
-        p.heroes[seat * ROW + UP + 1] = material.dice[6]
-    p.agenda.push(T_TURN)
+            p.heroes[seat * p_.ROW + p_.DICE + i // 6] |= material.dice[i] << (i % 6 * a.FACE_BITS)
+        p.heroes[seat * p_.ROW + p_.UP] = material.dice[0]
+        p.heroes[seat * p_.ROW + p_.UP + 1] = material.dice[6]
+    p.agenda.push(p_.T_TURN)
     for pile in range(PILES):
         p.piles |= seating.cards << (pile * 3)
-        if p.agreed.sets[pile] == OTHER_SET:
+        if p.agreed.sets[pile] == p_.OTHER_SET:
             p.sets |= bit(pile)
     thin_out(p, SQUARE_FACES - seating.faces)
     first: i64 = next_drawn(p, 0)
     if first < PILES:
-        p.pending.push(CHANCE, C_SET, first)
+        p.pending.push(CHANCE, a.C_SET, first)
 
 
 def next_drawn(p: Position, pile: i64) -> i64:
     """The first pile from this one on whose cards are left to chance (D1.6)."""
-    while pile < PILES and p.agreed.sets[pile] != DRAWN_SET:
+    while pile < PILES and p.agreed.sets[pile] != p_.DRAWN_SET:
         pile += 1
     return pile
 
@@ -72,7 +61,7 @@ def thin_out(p: Position, count: i64) -> None:
             p.stock[face] -= count
             p.out[face] += count
         elif square != last:
-            p.pending.push(CHANCE, C_REMOVE, square << 3 | count)
+            p.pending.push(CHANCE, a.C_REMOVE, square << 3 | count)
             last = square
 
 
@@ -81,26 +70,26 @@ def outcomes(p: Position) -> vec[i64]:
     argument: i64 = p.pending.argument(CHANCE)
     out = vec[i64]()
     i: i64
-    if kind == C_ROLL:
+    if kind == a.C_ROLL:
         die: i64 = lowest(argument)
-        faces: i64 = p.heroes[(die >> 1) * ROW + DICE + (die & 1)]
+        faces: i64 = p.heroes[(die >> 1) * p_.ROW + p_.DICE + (die & 1)]
         seen: i64 = 0
         for i in range(6):
-            face: i64 = faces >> (i * FACE_BITS) & ONE_FACE
+            face: i64 = faces >> (i * a.FACE_BITS) & a.ONE_FACE
             if not seen >> face & 1:
                 seen |= bit(face)
-                out = append(out, act(ROLL, on_die(die, face)))
-    elif kind == C_SET:
-        out = append(out, act(SET, p.material.first_card[argument]))
-        out = append(out, act(SET, p.material.other_card[argument]))
-    elif kind == C_REMOVE:
+                out = append(out, a.act(a.ROLL, a.on_die(die, face)))
+    elif kind == a.C_SET:
+        out = append(out, a.act(a.SET, p.material.first_card[argument]))
+        out = append(out, a.act(a.SET, p.material.other_card[argument]))
+    elif kind == a.C_REMOVE:
         for i in range(len(p.stock)):
             if p.material.squares[i] == argument >> 3 and p.stock[i] > 0:
-                out = append(out, act(REMOVE, i))
-    elif kind == C_COLOUR:
+                out = append(out, a.act(a.REMOVE, i))
+    elif kind == a.C_COLOUR:
         for i in range(COLOURS):
             if p.boar_owner(i) < 0:
-                out = append(out, act(COLOUR, i))
+                out = append(out, a.act(a.COLOUR, i))
     return out
 
 
@@ -112,14 +101,14 @@ def weights(p: Position) -> vec[i64]:
     i: i64
     place: i64
     for i in range(len(choices)):
-        face: i64 = choices[i] & ONE_FACE
+        face: i64 = choices[i] & a.ONE_FACE
         weight: i64 = 1
-        if kind == C_REMOVE:
-            weight = p.stock[choices[i] & PARTS]
-        elif kind == C_ROLL:
+        if kind == a.C_REMOVE:
+            weight = p.stock[choices[i] & a.PARTS]
+        elif kind == a.C_ROLL:
             weight = 0
             for place in range(6):
-                if p.face((choices[i] & PARTS) >> FACE_BITS, place) == face:
+                if p.face((choices[i] & a.PARTS) >> a.FACE_BITS, place) == face:
                     weight += 1
         out = append(out, weight)
     return out
@@ -127,36 +116,30 @@ def weights(p: Position) -> vec[i64]:
 
 def random_roll(p: Position, rng: Rng) -> i64:
     die: i64 = lowest(p.pending.argument(CHANCE))
-    return act(ROLL, on_die(die, p.face(die, rng.below(6))))
+    return a.act(a.ROLL, a.on_die(die, p.face(die, rng.below(6))))
 
 
 def happen(p: Position, action: i64) -> None:
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
-    parts: i64 = action & PARTS
-    if kind == C_ROLL:
-        die: i64 = parts >> FACE_BITS
-        p.heroes[(die >> 1) * ROW + UP + (die & 1)] = parts & ONE_FACE
-        argument &= argument - 1
-        if argument:
-            p.pending.amend(CHANCE, argument)
-        else:
-            p.pending.pop(CHANCE)
-    elif kind == C_SET:
+    parts: i64 = action & a.PARTS
+    left: i64 = 0  # what is still to be drawn in the same way: another argument
+    if kind == a.C_ROLL:
+        die: i64 = parts >> a.FACE_BITS
+        p.heroes[(die >> 1) * p_.ROW + p_.UP + (die & 1)] = parts & a.ONE_FACE
+        left = argument & (argument - 1)
+    elif kind == a.C_SET:
         if p.material.other_card[argument] == parts:
             p.sets |= bit(argument)
-        following: i64 = next_drawn(p, argument + 1)
-        if following < PILES:
-            p.pending.amend(CHANCE, following)
-        else:
-            p.pending.pop(CHANCE)
-    elif kind == C_REMOVE:
+        left = next_drawn(p, argument + 1) % PILES
+    elif kind == a.C_REMOVE:
         p.stock[parts] -= 1
         p.out[parts] += 1
         if argument & 7 > 1:
-            p.pending.amend(CHANCE, argument - 1)
-        else:
-            p.pending.pop(CHANCE)
+            left = argument - 1
+    if left:
+        p.pending.amend(CHANCE, left)
     else:
         p.pending.pop(CHANCE)
+    if kind == a.C_COLOUR:
         boar_drawn(p, parts)

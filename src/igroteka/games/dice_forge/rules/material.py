@@ -5,6 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.verbs import Verbs
+from igroteka.games.dice_forge.rules.actions import declared
+
 # Resources.
 GOLD: Final = 0
 SUN: Final = 1
@@ -20,6 +23,12 @@ SHIELD: Final = 3
 SHIP: Final = 4
 TRIPLE: Final = 5
 MIRROR: Final = 6
+
+# Cards that others ask for: their places in the box.
+HIND: Final = 2
+BEAR: Final = 3
+OWL: Final = 18
+ELDER: Final = 23
 
 CARDS: Final = 24
 PILES: Final = 15
@@ -65,61 +74,86 @@ class Seating:
         self.gold = vec[i64](gold)  # by seat
 
 
+class Face:
+    """A kind of face: of the dice, of the sanctuary, of the gardens."""
+
+    def __init__(self, name: str, kind: int, gives: list[int], watches: int = -1, pieces: int = 0) -> None:
+        self.name = name  # `2g+1m`, `shield-red`
+        self.kind = kind
+        self.gives = gives  # by resource
+        self.watches = watches  # the resource a shield looks for; the colour of a boar; else -1
+        self.pieces = pieces  # that lie in the temple at first
+        self.square = 0  # of the sanctuary, from 1 on; 0: not for sale
+        self.price = 0
+
+
+class Card:
+    """A feat. `other`: it takes the place of another card of its pile."""
+
+    def __init__(self, name: str, pile: int, portal: int, sun: int, moon: int, glory: int, other: bool) -> None:
+        self.name = name
+        self.pile = pile
+        self.portal = portal
+        self.sun = sun
+        self.moon = moon
+        self.glory = glory
+        self.other = other
+
+
 class Material:
     def __init__(
         self,
         text: str,
         digest: str,
-        faces: list[str],
-        kinds: list[int],
-        yields: list[int],
-        watches: list[int],
-        squares: list[int],
-        prices: list[int],
-        pieces: list[int],
+        faces: list[Face],
         dice: list[int],
-        cards: list[tuple[str, int, int, int, int, int, bool]],
+        cards: list[Card],
         seatings: list[Seating],
         numbers: Numbers,
     ) -> None:
         self.text: str = text  # the whole box as a data file
         self.digest: str = digest  # of that text
         # By kind of face. Its number is its place in these tables.
-        self.faces = faces  # names: `2g+1m`, `shield-red`
+        kinds = [face.kind for face in faces]
+        self.faces = [face.name for face in faces]
         self.kinds = vec[i64](kinds)
-        self.yields = vec[i64](yields)  # by face * 4 + resource
-        self.watches = vec[i64](watches)  # the resource a shield looks for; the colour of a boar; else -1
-        self.squares = vec[i64](squares)  # of the sanctuary, from 1 on; 0: not for sale
-        self.prices = vec[i64](prices)
-        self.pieces = vec[i64](pieces)  # that lie in the temple at first
-        self.mirror: i64 = kinds.index(MIRROR)
-        self.sky_ship: i64 = kinds.index(SHIP)
-        self.triple: i64 = kinds.index(TRIPLE)
-        self.for_sale = vec[i64]([face for face in range(len(faces)) if squares[face] > 0])
+        self.yields = vec[i64]([amount for face in faces for amount in face.gives])  # by face * 4 + resource
+        self.watches = vec[i64]([face.watches for face in faces])
+        self.squares = vec[i64]([face.square for face in faces])
+        self.prices = vec[i64]([face.price for face in faces])
+        self.pieces = vec[i64]([face.pieces for face in faces])
+        # By kind: the first face of it, -1 where the box has none (of those with "or").
+        self.special = vec[i64]([kinds.index(kind) if kind in kinds else -1 for kind in range(MIRROR + 1)])
+        self.for_sale = vec[i64]([number for number, face in enumerate(faces) if face.square > 0])
         self.boars = vec[i64]([0] * COLOURS)  # by colour: its face
-        for face, kind in enumerate(kinds):
-            if kind == BOAR:
-                self.boars[watches[face]] = face
+        for number, face in enumerate(faces):
+            if face.kind == BOAR:
+                self.boars[face.watches] = number
         self.dice = vec[i64](dice)  # the six faces of the light die, then those of the dark one
         # By card.
-        self.cards = [card[0] for card in cards]  # names
-        self.pile_of = vec[i64]([card[1] for card in cards])
-        self.portal_of = vec[i64]([card[2] for card in cards])
-        self.suns = vec[i64]([card[3] for card in cards])
-        self.moons = vec[i64]([card[4] for card in cards])
-        self.glories = vec[i64]([card[5] for card in cards])
+        self.cards = [card.name for card in cards]
+        self.pile_of = vec[i64]([card.pile for card in cards])
+        self.portal_of = vec[i64]([card.portal for card in cards])
+        self.suns = vec[i64]([card.sun for card in cards])
+        self.moons = vec[i64]([card.moon for card in cards])
+        self.glories = vec[i64]([card.glory for card in cards])
         self.first_card = vec[i64]([0] * PILES)  # by pile: the card of the introductory game
         self.other_card = vec[i64]([-1] * PILES)  # by pile: the one that may lie there instead, or -1
         for number, card in enumerate(cards):
-            if card[6]:
-                self.other_card[card[1]] = number
+            if card.other:
+                self.other_card[card.pile] = number
             else:
-                self.first_card[card[1]] = number
+                self.first_card[card.pile] = number
         self.seatings = seatings  # from two players on
         self.numbers = numbers
+        self.verbs: Verbs = declared(self.faces, self.cards, int(self.for_sale[0]))
 
     def seating(self, seats: i64) -> Seating:
         return self.seatings[seats - 2]
+
+    def card_at(self, sets: i64, pile: i64) -> i64:
+        """The card that lies on a pile, where `sets` are the piles with the other card."""
+        return self.other_card[pile] if sets >> pile & 1 else self.first_card[pile]
 
     def give(self, face: i64, resource: i64) -> i64:
         """What a face shows of a resource."""

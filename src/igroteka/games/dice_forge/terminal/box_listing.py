@@ -5,9 +5,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.games.dice_forge.material import Material
-from igroteka.games.dice_forge.symbols import SYMBOLS, cost_text, face_text
-from igroteka.games.dice_forge.terminal.pieces import paint
+from igroteka.games.dice_forge.rules.icons import ICONS, cost_text
+from igroteka.games.dice_forge.rules.material import Material
+from igroteka.games.dice_forge.telling.faces import face_text
+from igroteka.games.dice_forge.terminal.table import paint
 from igroteka.words import Words
 
 
@@ -34,7 +35,7 @@ def sanctuary(material: Material, words: Words) -> Table:
     for square in range(1, 11):
         faces = [face for face in range(len(material.faces)) if material.squares[face] == square]
         names = [face_text(material, face, words) for face in faces for _ in range(int(material.pieces[face]))]
-        table.add_row(paint(f"{material.prices[faces[0]]} {SYMBOLS[0]}"), paint("   ".join(names)))
+        table.add_row(paint(f"{material.prices[faces[0]]} {ICONS[0]}"), paint("   ".join(names)))
     return table
 
 
@@ -54,7 +55,7 @@ def feats(material: Material, words: Words) -> Table:
             words("portal", portal=int(material.portal_of[card])),
             words(f"card-{name}"),
             paint(cost_text(material, card)),
-            paint(f"{material.glories[card]} {SYMBOLS[3]}"),
+            paint(f"{material.glories[card]} {ICONS[3]}"),
             paint(words(f"card-{name}-about")),
         )
     return table

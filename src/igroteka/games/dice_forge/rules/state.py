@@ -1,4 +1,4 @@
-"""Dice Forge, as the engine sees it: whoever has to decide decides, and in between the table goes on by itself."""
+"""Dice Forge, as the engine sees it: those who have to decide do so, and in between the table goes on by itself."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -6,13 +6,15 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.pending import nothing_pending
 from igroteka.engine.state import weighted
-from igroteka.games.dice_forge import drawing, notation, refusals
-from igroteka.games.dice_forge.blessing import advance, running
-from igroteka.games.dice_forge.choices import decide, legal
-from igroteka.games.dice_forge.luck import happen, outcomes, prepare, random_roll, weights
-from igroteka.games.dice_forge.material import Material
-from igroteka.games.dice_forge.position import C_ROLL, OVER, ROW, Agenda, Agreed, Position
-from igroteka.games.dice_forge.turn import run_task
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import position_text, refusals
+from igroteka.games.dice_forge.rules.blessing import advance, running
+from igroteka.games.dice_forge.rules.chance import happen, outcomes, prepare, random_roll, weights
+from igroteka.games.dice_forge.rules.choices import decide, legal
+from igroteka.games.dice_forge.rules.material import Material
+from igroteka.games.dice_forge.rules.position import Agenda, Agreed, Position
+from igroteka.games.dice_forge.rules.turn import run_task
 
 TASKS = 24  # how deep the agenda may grow
 
@@ -41,7 +43,7 @@ class DiceForge(Position):
 
     def proceed(self) -> None:
         """While nobody has anything to decide: blessings under way go on, then the tasks of the table."""
-        while self.phase != OVER and self.pending.awaiting() == 0:
+        while self.phase != p_.OVER and self.pending.awaiting() == 0:
             seat: i64
             busy = False
             for seat in range(self.seats):
@@ -64,7 +66,7 @@ class DiceForge(Position):
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
-            if self.pending.kind(CHANCE) == C_ROLL:
+            if self.pending.kind(CHANCE) == a.C_ROLL:
                 return random_roll(self, rng)
             return outcomes(self)[weighted(weights(self), rng)]
         choices = legal(self, seat)
@@ -90,20 +92,14 @@ class DiceForge(Position):
     def told(self, seat: i64, by: i64, action: i64) -> i64:
         return action
 
-    def say(self, action: i64) -> str:
-        return notation.say(self.material, action)
-
-    def read(self, text: str) -> i64:
-        return notation.read(self.material, text)
-
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
         return refusals.why_not(self, seat, action)
 
     def census(self) -> list[int]:
-        return drawing.census(self)
+        return position_text.census(self)
 
     def show(self) -> str:
-        return drawing.show(self)
+        return position_text.show(self)
 
     def recall(self, facts: list[int]) -> "DiceForge":
         """The position of this game (same box, same agreement) that has these facts."""
@@ -125,7 +121,7 @@ def blank(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
         seats,
         material,
         agreed,
-        vec[i64]([0] * (seats * ROW)),
+        vec[i64]([0] * (seats * p_.ROW)),
         material.pieces[:],
         vec[i64]([0] * len(material.faces)),
         nothing_pending(seats),

@@ -8,25 +8,27 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine import Outcome, State
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import KIND, KIND_BITS, Pending
-from igroteka.games.dice_forge.material import GLORY, GOLD, MIRROR, PILES, Material
+from igroteka.engine.verbs import Verbs
+from igroteka.games.dice_forge.rules.actions import D_SHIP, FACE_BITS, ONE_FACE
+from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MIRROR, PILES, Material
 
 # Phases.
 SETUP: Final = 0
 PLAYING: Final = 1
 OVER: Final = 2
 
-# What is known of a hero: places in his row of `heroes`. The first four are his reserve, by resource.
+# What is known of a hero: places in their row of `heroes`. The first four are the reserve, by resource.
 CHESTS: Final = 4
 HAMMERS: Final = 5
-BEATEN: Final = 6  # gold on all his hammers together
+BEATEN: Final = 6  # gold on all hammers together
 TRITONS: Final = 7
 CERBERI: Final = 8
 PORTAL: Final = 9  # 0: at home
-FORGED: Final = 10  # faces he has forged
-HAND: Final = 11  # his cards: three bits for each pile
+FORGED: Final = 10  # faces forged by now
+HAND: Final = 11  # cards: three bits for each pile
 DICE: Final = 12  # the light die, then the dark one: six bits for each of six faces
 UP: Final = 14  # the face that lies up, by die
-# The blessing under way for him.
+# The blessing under way.
 STAGE: Final = 16
 FLAGS: Final = 17
 ROLLED: Final = 18  # the two faces as rolled, -1 where there is none
@@ -36,32 +38,7 @@ CONVERTED: Final = 24  # by slot * 4 + resource: bits of what becomes glory; << 
 SHIPS: Final = 25  # ships still to be used
 ROW: Final = 26
 
-FACE_BITS: Final = 6
-ONE_FACE: Final = 0x3F
 NOTHING: Final = -1
-
-# Decisions of players.
-D_DIE: Final = 1  # which die to roll; argument: minor blessings that follow << 4 | flags
-D_COPY: Final = 2  # argument: slot of the mirror
-D_PICK: Final = 3  # one of several gains; argument: see `offer_of`
-D_CONVERT: Final = 4  # argument: slot * 4 + resource
-D_ORDER: Final = 5
-D_HAMMER: Final = 6  # argument: gold gained
-D_SHIP: Final = 7  # argument: gold saved
-D_FORGE: Final = 8  # argument: face
-D_CERBERUS: Final = 9
-D_REINFORCE: Final = 10
-D_ACTION: Final = 11
-D_MORE: Final = 12  # another face in the same offering
-D_EXTRA: Final = 13
-D_SATYRS: Final = 14  # argument: die already chosen + 1
-D_SHIELD: Final = 15
-D_TARGET: Final = 16  # argument: colour of the boar
-# Decisions of chance.
-C_SET: Final = 20  # argument: pile
-C_REMOVE: Final = 21  # argument: square * 8 + faces still to remove
-C_ROLL: Final = 22  # argument: set of dice still to roll
-C_COLOUR: Final = 23
 
 # Tasks of the table.
 T_TURN: Final = 1
@@ -81,6 +58,12 @@ T_SETTLE_ONE: Final = 14  # argument: die << 8 | flags
 T_TAKE: Final = 15  # argument: card
 T_SATYRS: Final = 16
 T_TARGET: Final = 17  # argument: colour of the boar
+
+# Their names, by number.
+TASKS: Final = (
+    "", "turn", "blessing", "share", "mirrors", "resume", "reinforce", "action", "more", "extra", "end", "bless",
+    "minor", "settle", "settle-one", "take", "satyrs", "target",
+)  # fmt: skip
 
 # How piles were agreed on.
 FIRST_SET: Final = 0
@@ -153,6 +136,9 @@ class Position(State):
     def awaiting(self) -> i64:
         return self.pending.awaiting()
 
+    def verbs(self) -> Verbs:
+        return self.material.verbs
+
     # Heroes
 
     def hero(self, seat: i64, what: i64) -> i64:
@@ -175,6 +161,9 @@ class Position(State):
         """A face of a die (seat * 2, + 1 for the dark one)."""
         return self.heroes[(die >> 1) * ROW + DICE + (die & 1)] >> (place * FACE_BITS) & ONE_FACE
 
+    def faces_of(self, die: i64) -> list[int]:
+        return faces_in(self.heroes[(die >> 1) * ROW + DICE + (die & 1)])
+
     def up(self, die: i64) -> i64:
         return self.heroes[(die >> 1) * ROW + UP + (die & 1)]
 
@@ -189,9 +178,7 @@ class Position(State):
 
     def card_at(self, pile: i64) -> i64:
         """The card that lies on a pile."""
-        if self.sets >> pile & 1:
-            return self.material.other_card[pile]
-        return self.material.first_card[pile]
+        return self.material.card_at(self.sets, pile)
 
     def left(self, pile: i64) -> i64:
         return self.piles >> (pile * 3) & 7
@@ -239,9 +226,14 @@ class Position(State):
                 result |= bit(face)
         return result
 
+    def price(self, seat: i64, face: i64) -> int:
+        """What a face costs this hero now: less if it is a ship that buys (D7.6)."""
+        saved: i64 = self.pending.argument(seat) if self.pending.kind(seat) == D_SHIP else 0
+        return int(max(0, self.material.prices[face] - saved))
+
     def copyable(self, seat: i64) -> i64:
-        """The set of dice whose face a mirror of this hero may come to: those of the others, and his own where another
-        mirror looks at him (D7.2)."""
+        """The set of dice whose face a mirror of this hero may come to: those of the others, and their own where
+        another mirror looks at them (D7.2)."""
         result: i64 = 0
         seen: i64 = 0
         die: i64
@@ -277,10 +269,24 @@ class Position(State):
         return result
 
 
+def faces_in(die: i64) -> list[int]:
+    """The six faces of a die."""
+    return [int(die >> (place * FACE_BITS) & ONE_FACE) for place in range(6)]
+
+
+def counts_in(packed: i64) -> list[int]:
+    """Cards by pile."""
+    return [int(packed >> (pile * 3) & 7) for pile in range(PILES)]
+
+
 def offer_of(purpose: i64, gold: i64, sun: i64, moon: i64, glory: i64) -> i64:
     """The argument of D_PICK: what each resource would bring (7 bits each), and what for: 0 or 1 is the slot of a face,
     2 a gain of its own."""
     return purpose << 28 | glory << 21 | moon << 14 | sun << 7 | gold
+
+
+def purpose(argument: i64) -> i64:
+    return argument >> 28
 
 
 def offered(argument: i64, resource: i64) -> i64:

@@ -5,30 +5,9 @@ from math import exp
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.dice_forge.cards import BEAR, ELDER, HIND, OWL
-from igroteka.games.dice_forge.material import (
-    BOAR,
-    EITHER,
-    GLORY,
-    GOLD,
-    MIRROR,
-    MOON,
-    PLAIN,
-    RESOURCES,
-    SHIELD,
-    SHIP,
-    SUN,
-    TRIPLE,
-)
-from igroteka.games.dice_forge.position import (
-    BEATEN,
-    CERBERI,
-    CHESTS,
-    OVER,
-    PORTAL,
-    TRITONS,
-    Position,
-)
+from igroteka.games.dice_forge.rules import material as m_
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.position import Position
 
 
 class Weights:
@@ -40,7 +19,7 @@ class Weights:
         self.tokens = tokens  # of cards that work again and again, of hammers and tokens
 
 
-class Appraisal:
+class Evaluation:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         # What the blessings of one roll bring on average, by resource; what cannot be told apart counts as glory.
@@ -49,14 +28,14 @@ class Appraisal:
 
     def turns_left(self, p: Position, seat: i64) -> i64:
         """Turns of this hero, the one under way included."""
-        if p.phase == OVER:
+        if p.phase == p_.OVER:
             return 0
         left: i64 = p.material.seating(p.seats).rounds - p.round
         return left + 1 if seat >= p.active else left
 
     def rolls_left(self, p: Position) -> float:
         """Blessings that everybody gets after the turn under way."""
-        if p.phase == OVER:
+        if p.phase == p_.OVER:
             return 0.0
         seating = p.material.seating(p.seats)
         turns: i64 = (seating.rounds - p.round) * p.seats + p.seats - 1 - p.active
@@ -68,10 +47,10 @@ class Appraisal:
         gold: float = 0.25 + 0.045 * rolls
         if p.hammer_room(seat) > 0 and gold < 0.75:
             gold = 0.75
-        self.worth[GOLD] = gold if gold < 1.3 else 1.3
-        self.worth[SUN] = 2.3
-        self.worth[MOON] = 2.0
-        self.worth[GLORY] = 1.0
+        self.worth[m_.GOLD] = gold if gold < 1.3 else 1.3
+        self.worth[m_.SUN] = 2.3
+        self.worth[m_.MOON] = 2.0
+        self.worth[m_.GLORY] = 1.0
 
     def face_worth(self, p: Position, face: i64) -> float:
         """One face of a hero whose prices are known, in glory."""
@@ -80,26 +59,26 @@ class Appraisal:
         worth: float = 0.0
         one: float
         resource: i64
-        if kind == PLAIN or kind == SHIELD:
-            for resource in range(RESOURCES):
+        if kind == m_.PLAIN or kind == m_.SHIELD:
+            for resource in range(m_.RESOURCES):
                 worth += float(m.give(face, resource)) * self.worth[resource]
-            return worth + 1.0 if kind == SHIELD else worth
-        if kind == EITHER or kind == BOAR:
-            for resource in range(RESOURCES):
+            return worth + 1.0 if kind == m_.SHIELD else worth
+        if kind == m_.EITHER or kind == m_.BOAR:
+            for resource in range(m_.RESOURCES):
                 one = float(m.give(face, resource)) * self.worth[resource]
                 if one > worth:
                     worth = one
             return worth
-        if kind == SHIP:
+        if kind == m_.SHIP:
             return 1.5
-        if kind == MIRROR:
+        if kind == m_.MIRROR:
             return 3.5
         return 5.0
 
     def yields_of(self, p: Position, face: i64, resource: i64) -> bool:
         """Whether a face brings this resource, as a rule."""
         kind: i64 = p.material.kinds[face]
-        return (kind == PLAIN or kind == EITHER or kind == BOAR) and p.material.give(face, resource) > 0
+        return (kind == m_.PLAIN or kind == m_.EITHER or kind == m_.BOAR) and p.material.give(face, resource) > 0
 
     def add_die(self, p: Position, die: i64) -> None:
         """Adds what a die brings on average to the flow. Special faces look at the other die."""
@@ -111,36 +90,36 @@ class Appraisal:
         for place in range(6):
             face: i64 = p.face(die, place)
             kind: i64 = m.kinds[face]
-            if kind == PLAIN:
-                for resource in range(RESOURCES):
+            if kind == m_.PLAIN:
+                for resource in range(m_.RESOURCES):
                     if m.give(face, resource):
                         flow[resource] += float(m.give(face, resource)) / 6.0
-            elif kind == EITHER or kind == BOAR:
+            elif kind == m_.EITHER or kind == m_.BOAR:
                 best: i64 = 0
                 most: float = -1.0
-                for resource in range(RESOURCES):
+                for resource in range(m_.RESOURCES):
                     one: float = float(m.give(face, resource)) * self.worth[resource]
                     if one > most:
                         best = resource
                         most = one
                 flow[best] += float(m.give(face, best)) / 6.0
-            elif kind == SHIELD:
+            elif kind == m_.SHIELD:
                 match: float = 0.0
                 for other in range(6):
                     if self.yields_of(p, p.face(die ^ 1, other), m.watches[face]):
                         match += 1.0
-                flow[GLORY] += match / 36.0 * float(m.numbers.shield)
-                for resource in range(RESOURCES):
+                flow[m_.GLORY] += match / 36.0 * float(m.numbers.shield)
+                for resource in range(m_.RESOURCES):
                     flow[resource] += (6.0 - match) / 36.0 * float(m.give(face, resource))
-            elif kind == TRIPLE:
+            elif kind == m_.TRIPLE:
                 for other in range(6):
                     beside: i64 = p.face(die ^ 1, other)
-                    if m.kinds[beside] != TRIPLE:
-                        flow[GLORY] += 2.0 * self.face_worth(p, beside) / 36.0
-            elif kind == MIRROR:
-                flow[GLORY] += (2.2 + 0.2 * float(p.round)) / 6.0
-            elif kind == SHIP:
-                flow[GLORY] += 0.2
+                    if m.kinds[beside] != m_.TRIPLE:
+                        flow[m_.GLORY] += 2.0 * self.face_worth(p, beside) / 36.0
+            elif kind == m_.MIRROR:
+                flow[m_.GLORY] += (2.2 + 0.2 * float(p.round)) / 6.0
+            elif kind == m_.SHIP:
+                flow[m_.GLORY] += 0.2
 
     def die_worth(self, p: Position, die: i64) -> float:
         """What one roll of a die brings on average, in glory; prices are known."""
@@ -154,24 +133,24 @@ class Appraisal:
         w = self.weights
         total: float = float(p.score(seat))
         turns: i64 = self.turns_left(p, seat)
-        if turns == 0 and p.phase == OVER:
+        if turns == 0 and p.phase == p_.OVER:
             return total
         self.price(p, seat)
         rolls: float = self.rolls_left(p)
         t: float = float(turns)
         flow = self.flow
         i: i64
-        for i in range(RESOURCES):
+        for i in range(m_.RESOURCES):
             flow[i] = 0.0
         if w.dice > 0.0:
             self.add_die(p, seat * 2)
             self.add_die(p, seat * 2 + 1)
         r: float = rolls * w.dice
-        total += flow[GLORY] * r
+        total += flow[m_.GLORY] * r
         # Shards and gold are worth what can still be spent: one action a turn, sometimes two.
-        total += self.worth[SUN] * spent(float(p.hero(seat, SUN)) * w.shards + flow[SUN] * r, 0.5 + 5.0 * t)
-        total += self.worth[MOON] * spent(float(p.hero(seat, MOON)) * w.shards + flow[MOON] * r, 0.5 + 5.0 * t)
-        total += self.worth[GOLD] * spent(float(p.hero(seat, GOLD)) * w.shards + flow[GOLD] * r, 1.0 + 9.0 * t)
+        total += self.worth[m_.SUN] * spent(float(p.hero(seat, m_.SUN)) * w.shards + flow[m_.SUN] * r, 0.5 + 5.0 * t)
+        total += self.worth[m_.MOON] * spent(float(p.hero(seat, m_.MOON)) * w.shards + flow[m_.MOON] * r, 0.5 + 5.0 * t)
+        total += self.worth[m_.GOLD] * spent(float(p.hero(seat, m_.GOLD)) * w.shards + flow[m_.GOLD] * r, 1.0 + 9.0 * t)
         if w.tokens > 0.0:
             total += self.extras(p, seat, t, r) * w.tokens
         return total
@@ -182,34 +161,34 @@ class Appraisal:
         later: float = turns
         if seat == p.active and later > 0.0:
             later -= 1.0
-        if p.has(seat, HIND):
+        if p.has(seat, m_.HIND):
             best: float = self.die_worth(p, seat * 2)
             other: float = self.die_worth(p, seat * 2 + 1)
             if other > best:
                 best = other
-            total += float(p.has(seat, HIND)) * later * best
-        total += float(p.has(seat, OWL)) * later * 2.0
-        total += float(p.has(seat, ELDER)) * later * (2.2 if self.worth[GOLD] < 0.8 else 1.2)
-        total += float(p.has(seat, BEAR)) * later * 1.2
+            total += float(p.has(seat, m_.HIND)) * later * best
+        total += float(p.has(seat, m_.OWL)) * later * 2.0
+        total += float(p.has(seat, m_.ELDER)) * later * (2.2 if self.worth[m_.GOLD] < 0.8 else 1.2)
+        total += float(p.has(seat, m_.BEAR)) * later * 1.2
         room: i64 = p.hammer_room(seat)
         if room > 0:
             numbers = p.material.numbers
-            lap: i64 = p.hero(seat, BEATEN) % numbers.lap
-            second: bool = p.hero(seat, BEATEN) // numbers.lap % 2 == 1
+            lap: i64 = p.hero(seat, p_.BEATEN) % numbers.lap
+            second: bool = p.hero(seat, p_.BEATEN) // numbers.lap % 2 == 1
             prize: float = float(numbers.second_lap) if second else float(numbers.first_lap)
-            gold: float = self.flow[GOLD] * rolls + float(p.hero(seat, GOLD)) * 0.2
+            gold: float = self.flow[m_.GOLD] * rolls + float(p.hero(seat, m_.GOLD)) * 0.2
             lacking: float = float(numbers.lap - lap)
             chance: float = gold / (lacking * 2.0 + 1.0)
             if chance > 0.9:
                 chance = 0.9
             total += prize * float(lap) / float(numbers.lap) * (0.3 + 0.7 * chance)
             total += 0.35 * (gold if gold < float(room) else float(room)) * chance
-        total += float(p.hero(seat, CHESTS)) * 0.7 * later
+        total += float(p.hero(seat, p_.CHESTS)) * 0.7 * later
         if turns > 0.0:
-            total += float(p.hero(seat, TRITONS)) * 4.2
+            total += float(p.hero(seat, p_.TRITONS)) * 4.2
         if rolls > 0.0:
-            total += float(p.hero(seat, CERBERI)) * 3.5
-            if p.hero(seat, PORTAL):
+            total += float(p.hero(seat, p_.CERBERI)) * 3.5
+            if p.hero(seat, p_.PORTAL):
                 total += 0.5
             colour: i64
             for colour in range(4):

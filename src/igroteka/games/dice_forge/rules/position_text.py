@@ -9,62 +9,15 @@ import re
 
 from igroteka.engine import Unreadable
 from igroteka.engine.pending import ROW as FRAMES
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.box import COLOURS, RESOURCES
-from igroteka.games.dice_forge.material import PILES
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import Position
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
+from igroteka.games.dice_forge.rules.material import PILES
+from igroteka.games.dice_forge.rules.position import Position
 
 PHASES = ("setup", "playing", "over")
-DECISIONS = {
-    p_.D_DIE: "die",
-    p_.D_COPY: "copy",
-    p_.D_PICK: "pick",
-    p_.D_CONVERT: "convert",
-    p_.D_ORDER: "order",
-    p_.D_HAMMER: "hammer",
-    p_.D_SHIP: "ship",
-    p_.D_FORGE: "forge",
-    p_.D_CERBERUS: "cerberus",
-    p_.D_REINFORCE: "reinforce",
-    p_.D_ACTION: "action",
-    p_.D_MORE: "more",
-    p_.D_EXTRA: "extra",
-    p_.D_SATYRS: "satyrs",
-    p_.D_SHIELD: "shield",
-    p_.D_TARGET: "target",
-    p_.C_SET: "set",
-    p_.C_REMOVE: "remove",
-    p_.C_ROLL: "roll",
-    p_.C_COLOUR: "colour",
-}
-TASKS = {
-    p_.T_TURN: "turn",
-    p_.T_STEP_ONE: "blessing",
-    p_.T_SHARE: "share",
-    p_.T_MIRRORS: "mirrors",
-    p_.T_RESUME: "resume",
-    p_.T_REINFORCE: "reinforce",
-    p_.T_ACTION: "action",
-    p_.T_MORE: "more",
-    p_.T_EXTRA: "extra",
-    p_.T_END: "end",
-    p_.T_BLESS: "bless",
-    p_.T_MINOR: "minor",
-    p_.T_SETTLE: "settle",
-    p_.T_SETTLE_ONE: "settle-one",
-    p_.T_TAKE: "take",
-    p_.T_SATYRS: "satyrs",
-    p_.T_TARGET: "target",
-}
-TOKENS = {
-    "chests": p_.CHESTS,
-    "hammers": p_.HAMMERS,
-    "beaten": p_.BEATEN,
-    "tritons": p_.TRITONS,
-    "cerberi": p_.CERBERI,
-    "forged": p_.FORGED,
-}
+TOKENS = {"chests": p_.CHESTS, "hammers": p_.HAMMERS, "beaten": p_.BEATEN, "tritons": p_.TRITONS,
+          "cerberi": p_.CERBERI, "forged": p_.FORGED}  # fmt: skip
 SETS = "fod"
 
 
@@ -72,14 +25,19 @@ def counted(counts: dict[str, int]) -> str:
     return ", ".join(f"{name} {count}" for name, count in counts.items() if count) or "-"
 
 
+def cards_text(p: Position, packed: int) -> str:
+    """Cards of which there are so many: three bits for each pile."""
+    return counted({p.material.cards[p.card_at(pile)]: count for pile, count in enumerate(p_.counts_in(packed))})
+
+
 def die_text(p: Position, die: int) -> str:
     """Six faces; the first one like the face that lies up stands in brackets."""
-    names = [p.material.faces[p.face(die, place)] for place in range(6)]
+    names = [p.material.faces[face] for face in p.faces_of(die)]
     at = names.index(p.material.faces[p.up(die)])
     return " ".join(f"[{name}]" if place == at else name for place, name in enumerate(names))
 
 
-def frames(data: list[int], names: dict[int, str]) -> str:
+def frames(data: list[int], names: tuple[str, ...]) -> str:
     shown = [(names[frame & 255], frame >> 8) for frame in data]
     return ", ".join(f"{name} {argument}" if argument else name for name, argument in shown)
 
@@ -99,30 +57,28 @@ def entries(p: Position) -> dict[str, str]:
     }
     for seat in range(int(p.seats)):
         name = str(seat + 1)
-        reserve = [f"{resource} {p.hero(seat, i)}" for i, resource in enumerate(RESOURCES.value)]
-        result[f"reserve {name}"] = " ".join(reserve)
-        for side in (0, 1):
-            result[f"{SIDES[side]} {name}"] = die_text(p, seat * 2 + side)
+        result[f"reserve {name}"] = " ".join(f"{one} {p.hero(seat, i)}" for i, one in enumerate(RESOURCES.value))
+        for side, side_name in enumerate(a.SIDES):
+            result[f"{side_name} {name}"] = die_text(p, seat * 2 + side)
         portal = int(p.hero(seat, p_.PORTAL))
         result[f"portal {name}"] = str(portal) if portal else "home"
         result[f"tokens {name}"] = counted({token: int(p.hero(seat, at)) for token, at in TOKENS.items()})
-        result[f"cards {name}"] = counted({m.cards[p.card_at(i)]: int(p.held(seat, i)) for i in range(PILES)})
+        result[f"cards {name}"] = cards_text(p, int(p.hero(seat, p_.HAND)))
         if p.hero(seat, p_.STAGE):
-            row = [int(p.hero(seat, at)) for at in range(p_.STAGE, p_.ROW)]
-            result[f"pending result {name}"] = " ".join(str(value) for value in row)
+            result[f"pending result {name}"] = " ".join(str(p.hero(seat, at)) for at in range(p_.STAGE, p_.ROW))
     result["temple"] = counted({face: int(p.stock[i]) for i, face in enumerate(m.faces)})
     result["out"] = counted({face: int(p.out[i]) for i, face in enumerate(m.faces)})
-    result["islands"] = counted({m.cards[p.card_at(pile)]: int(p.left(pile)) for pile in range(PILES)})
+    result["islands"] = cards_text(p, int(p.piles))
     result["boars"] = counted({colour: int(p.boar_owner(i)) + 1 for i, colour in enumerate(COLOURS.value)})
     result["bought"] = " ".join(face for i, face in enumerate(m.faces) if p.bought >> i & 1) or "-"
-    result["used"] = counted({m.cards[p.card_at(pile)]: int(p.used >> (pile * 3) & 7) for pile in range(PILES)})
+    result["used"] = cards_text(p, int(p.used))
     for seat in range(int(p.seats)):
-        if shown := frames(stack(p, seat * FRAMES), DECISIONS):
+        if shown := frames(stack(p, seat * FRAMES), a.DECISIONS):
             result[f"pending {seat + 1}"] = shown
-    if shown := frames(stack(p, int(p.pending.chance)), DECISIONS):
+    if shown := frames(stack(p, int(p.pending.chance)), a.DECISIONS):
         result["pending chance"] = shown
     tasks = [int(p.agenda.data[1 + i]) for i in range(int(p.agenda.data[0]))]
-    result["pending table"] = frames(tasks, TASKS) or "-"
+    result["pending table"] = frames(tasks, p_.TASKS) or "-"
     return result
 
 
@@ -144,13 +100,12 @@ def read_counts(text: str, known: list[str]) -> dict[int, int]:
     return result
 
 
-def read_frames(text: str, names: dict[int, str]) -> list[int]:
-    numbers = {name: number for number, name in names.items()}
+def read_frames(text: str, names: tuple[str, ...]) -> list[int]:
     result = []
     for frame in text.split(","):
         if frame.strip() != "-":
             name, *argument = frame.split()
-            result.append((int(argument[0]) if argument else 0) << 8 | numbers[name])
+            result.append((int(argument[0]) if argument else 0) << 8 | names.index(name))
     return result
 
 
@@ -173,15 +128,10 @@ def fill(p: Position, given: dict[str, str]) -> None:
         if not match:
             raise Unreadable(given["phase"], "a phase such as `playing round 1 turn 1`")
         p.phase, p.round, p.active = PHASES.index(match[1]), int(match[2]), int(match[3]) - 1
-    for name in ("islands", "used", *(f"cards {seat + 1}" for seat in range(int(p.seats)))):
-        if name in given:
-            number = cards(p, given[name])
-            if name == "islands":
-                p.piles = number
-            elif name == "used":
-                p.used = number
-            else:
-                p.put(int(name.split()[1]) - 1, p_.HAND, number)
+    if "islands" in given:
+        p.piles = cards(p, given["islands"])
+    if "used" in given:
+        p.used = cards(p, given["used"])
     for seat in range(int(p.seats)):
         fill_hero(p, seat, given)
     for name, part in (("temple", p.stock), ("out", p.out)):
@@ -197,15 +147,18 @@ def fill(p: Position, given: dict[str, str]) -> None:
         fill_stack(p, seat * FRAMES, given.get(f"pending {seat + 1}", "-"))
     fill_stack(p, int(p.pending.chance), given.get("pending chance", "-"))
     begun = any(name.startswith("pending") for name in given)
-    tasks = read_frames(given.get("pending table", "end" if begun else "turn"), TASKS)
-    for i in range(len(p.agenda.data)):
-        p.agenda.data[i] = ([len(tasks), *tasks] + [0] * len(p.agenda.data))[i]
+    tasks = read_frames(given.get("pending table", "end" if begun else "turn"), p_.TASKS)
+    for i, number in enumerate(stacked(tasks, len(p.agenda.data))):
+        p.agenda.data[i] = number
+
+
+def stacked(frames: list[int], room: int) -> list[int]:
+    return [len(frames), *frames] + [0] * (room - 1 - len(frames))
 
 
 def fill_stack(p: Position, row: int, text: str) -> None:
-    found = read_frames(text, DECISIONS)
-    for i in range(FRAMES):
-        p.pending.data[row + i] = ([len(found), *found] + [0] * FRAMES)[i]
+    for i, number in enumerate(stacked(read_frames(text, a.DECISIONS), FRAMES)):
+        p.pending.data[row + i] = number
 
 
 def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
@@ -213,9 +166,10 @@ def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
     words = given.get(f"reserve {name}", "").split()
     for resource, amount in zip(words[::2], words[1::2], strict=True):
         p.put(seat, RESOURCES.value.index(resource), int(amount))
-    for side in (0, 1):
-        if f"{SIDES[side]} {name}" in given:
-            fill_die(p, seat, side, given[f"{SIDES[side]} {name}"])
+    p.put(seat, p_.HAND, cards(p, given.get(f"cards {name}", "-")))
+    for side, side_name in enumerate(a.SIDES):
+        if f"{side_name} {name}" in given:
+            fill_die(p, seat, side, given[f"{side_name} {name}"])
     portal = given.get(f"portal {name}", "home")
     p.put(seat, p_.PORTAL, 0 if portal == "home" else int(portal))
     for token, count in read_counts(given.get(f"tokens {name}", "-"), list(TOKENS)).items():
@@ -236,7 +190,7 @@ def fill_die(p: Position, seat: int, side: int, text: str) -> None:
         if face not in p.material.faces:
             raise Unreadable(face, "one of " + ", ".join(p.material.faces))
         number = p.material.faces.index(face)
-        packed |= number << place * p_.FACE_BITS
+        packed |= number << place * a.FACE_BITS
         if word.startswith("[") or place == 0:
             p.put(seat, p_.UP + side, number)
     p.put(seat, p_.DICE + side, packed)
@@ -246,11 +200,11 @@ def census(p: Position) -> list[int]:
     """Faces by kind, in the temple, on dice, in hands and out of the game; then cards by pile."""
     faces = [int(p.stock[face]) + int(p.out[face]) for face in range(len(p.material.faces))]
     for die in range(int(p.seats) * 2):
-        for place in range(6):
-            faces[p.face(die, place)] += 1
+        for face in p.faces_of(die):
+            faces[face] += 1
     for seat in range(int(p.seats)):
         for frame in stack(p, seat * FRAMES):
-            if frame & 255 == p_.D_FORGE:
+            if frame & 255 == a.D_FORGE:
                 faces[frame >> 8] += 1
     piles = [int(p.left(pile)) + sum(int(p.held(seat, pile)) for seat in range(int(p.seats))) for pile in range(PILES)]
     return faces + piles

@@ -6,7 +6,7 @@ g gold, s sun shard, m moon shard, v glory. `2g+1m` gives both, `1g/1s/1m` one o
 from igroteka.provenance import OURS, PRINTED
 
 RESOURCES = PRINTED(("gold", "sun", "moon", "glory"))
-LETTERS = "gsmv"
+LETTERS = "gsmv"  # resources in notation
 COLOURS = PRINTED(("red", "blue", "yellow", "green"))
 
 # What depends on the number of players.

@@ -6,14 +6,15 @@ A value `seat` stands for a player; `text` puts the name in its place.
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from igroteka.games.dice_forge import actions as a
-from igroteka.games.dice_forge import bot
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.gains import hammer_glory
-from igroteka.games.dice_forge.position import offered
-from igroteka.games.dice_forge.state import DiceForge
-from igroteka.games.dice_forge.symbols import SYMBOLS, shown
-from igroteka.games.dice_forge.terminal.labels import ousted
+from igroteka.games import defaults
+from igroteka.games.dice_forge.bot import knowledge
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.gains import hammer_glory
+from igroteka.games.dice_forge.rules.icons import ICONS, with_icons
+from igroteka.games.dice_forge.rules.position import offered
+from igroteka.games.dice_forge.rules.state import DiceForge
+from igroteka.games.dice_forge.telling.choices import ousted
 from igroteka.words import Words
 
 Values = dict[str, str | int]
@@ -22,26 +23,26 @@ WORTH_SAYING = 0.5  # glory
 
 
 @cache
-def eye() -> bot.Insight:
-    return bot.knowledge(5)
+def expert() -> knowledge.ForgeKnowledge:
+    return knowledge.of_level(5)
 
 
 def reasons(view: DiceForge, seat: int, action: int) -> list[Said]:
     """The reasons for a choice, the weightiest first; never none."""
-    kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
+    kind, values = view.material.verbs.split(action)
     found: Iterator[Said] = iter(())
     if kind == a.FEAT:
-        found = for_feat(view, seat, parts)
+        found = for_feat(view, seat, *values)
     elif kind == a.BUY:
-        found = for_face(view, seat, action, parts)
+        found = for_face(view, seat, action, *values)
     elif kind == a.FORGE:
-        found = iter([("reason-replaces", {"face": shown(view.material.faces[parts & p_.ONE_FACE])})])
+        found = iter([("reason-replaces", {"face": with_icons(view.material.faces[values[1]])})])
     elif kind == a.CHOOSE:
-        found = for_gain(view, seat, parts)
+        found = for_gain(view, seat, *values)
     elif kind == a.HAMMER:
-        found = for_hammer(view, seat, parts)
+        found = for_hammer(view, seat, *values)
     elif kind == a.USE:
-        found = iter([("reason-use", {"card": view.material.cards[parts]})])
+        found = iter([("reason-use", {"card": view.material.cards[values[0]]})])
     elif kind == a.PASS:
         found = iter([("reason-save", {})])
     return list(found) or [("reason-ahead", {})]
@@ -51,7 +52,7 @@ def for_feat(view: DiceForge, seat: int, card: int) -> Iterator[Said]:
     glory = int(view.material.glories[card])
     if glory:
         yield "reason-glory", {"count": glory}
-    ahead = eye().feat_worth(view, seat, card) - eye().eye.value(view, seat)
+    ahead = expert().feat_worth(view, seat, card) - expert().evaluation.value(view, seat)
     if ahead - glory > WORTH_SAYING:
         yield "reason-worth", {"count": round(ahead)}
     other = ousted(view, seat, card)
@@ -60,17 +61,17 @@ def for_feat(view: DiceForge, seat: int, card: int) -> Iterator[Said]:
 
 
 def for_face(view: DiceForge, seat: int, action: int, face: int) -> Iterator[Said]:
-    gain = eye().worth(view, seat, action) - eye().eye.value(view, seat)
-    rolls = int(eye().eye.rolls_left(view))
+    gain = expert().worth(view, seat, action) - expert().evaluation.value(view, seat)
+    rolls = int(expert().evaluation.rolls_left(view))
     if gain > WORTH_SAYING:
-        yield "reason-face", {"face": shown(view.material.faces[face]), "rolls": rolls, "count": round(gain)}
+        yield "reason-face", {"face": with_icons(view.material.faces[face]), "rolls": rolls, "count": round(gain)}
 
 
 def for_gain(view: DiceForge, seat: int, resource: int) -> Iterator[Said]:
     amount = int(offered(view.pending.argument(seat), resource))
     room = int(view.most(seat, resource)) - int(view.hero(seat, resource))
     if room >= amount:
-        yield "reason-needs", {"what": f"{amount} {SYMBOLS[resource]}"}
+        yield "reason-needs", {"what": f"{amount} {ICONS[resource]}"}
 
 
 def for_hammer(view: DiceForge, seat: int, gold: int) -> Iterator[Said]:
@@ -85,10 +86,6 @@ def for_hammer(view: DiceForge, seat: int, gold: int) -> Iterator[Said]:
 def text(said: Said, names: Sequence[str], say: Words) -> str:
     """A reason in words."""
     message, values = said
-    told = dict(values)
-    if "seat" in told:
-        told["name"] = names[int(told.pop("seat"))]
-    for name in ("face", "card"):
-        if name in told and say.has(f"{name}-{told[name]}"):
-            told[name] = say(f"{name}-{told[name]}")
-    return say(message, **told)
+    named = {f"{name}-{value}": name for name, value in values.items() if name in ("face", "card")}
+    told = values | {name: say(one) for one, name in named.items() if say.has(one)}
+    return defaults.reason_text((message, told), names, say)
