@@ -18,8 +18,8 @@ from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.nimble_gnomes.rules.cards import HELD, OPENED, SEAT, SEATS
 from igroteka.games.nimble_gnomes.rules.material import KINDS, OPEN
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
-from igroteka.games.portals.position import KEEPING
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules.position import KEEPING
+from igroteka.games.portals.rules.state import Portals
 from igroteka.store import ChairRow, Store, TableRow
 from igroteka.table import Entry, Match, Progress, Refused, record
 from igroteka.web.api import view_of
