@@ -196,9 +196,10 @@ def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
     """An empty board, all pieces beside it, with nothing to be decided."""
     cards = [ALL_CARDS, 0, 0] + [0, p_.NO_CARD, p_.NO_CARD, 0] * int(seats)
     stacks = [ALL_RUNES, ALL_AMULETS if modes.amulets else 0, -1, -1, -1, -1, -1, -1, int(modes.mirrors) * 4]
+    figures, mages = [-1, 0] * 4, [-1, 0] * int(seats)  # lists of their own: mypyc makes no vec of such a product
     return MirrorLabyrinth(
-        seats, material, modes, vec[i64]([0] * 100), vec[i64]([-1, 0] * 4), vec[i64]([-1, 0] * int(seats)),
-        vec[i64]([0] * int(seats * 3)), vec[i64](stacks), vec[i64](cards), vec[i64]([0] * 40), nothing_pending(seats),
+        seats, material, modes, vec[i64]([0] * 100), vec[i64](figures), vec[i64](mages), vec[i64]([0] * (seats * 3)),
+        vec[i64](stacks), vec[i64](cards), vec[i64]([0] * 40), nothing_pending(seats),
     )  # fmt: skip
 
 
