@@ -10,18 +10,13 @@ from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.position import Position
 
 
-class Weights:
-    """What a level notices."""
-
-    def __init__(self, dice: float = 1.0, shards: float = 1.0, tokens: float = 1.0) -> None:
-        self.dice = dice  # of what the dice will bring
-        self.shards = shards  # of what lies in the reserve
-        self.tokens = tokens  # of cards that work again and again, of hammers and tokens
-
-
 class Evaluation:
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
+    """How much is noticed, 1.0 being all: of what the dice will bring (`dice`); of cards that work again, hammers and
+    tokens (`tokens`)."""
+
+    def __init__(self, dice: float = 1.0, tokens: float = 1.0) -> None:
+        self.dice = dice
+        self.tokens = tokens
         # What the blessings of one roll bring on average, by resource; what cannot be told apart counts as glory.
         self.flow = vec[float]([0.0, 0.0, 0.0, 0.0])
         self.worth = vec[float]([0.5, 2.2, 2.0, 1.0])  # of one piece of a resource, in glory
@@ -130,7 +125,6 @@ class Evaluation:
         return total / 6.0
 
     def value(self, p: Position, seat: i64) -> float:
-        w = self.weights
         total: float = float(p.score(seat))
         turns: i64 = self.turns_left(p, seat)
         if turns == 0 and p.phase == p_.OVER:
@@ -142,17 +136,17 @@ class Evaluation:
         i: i64
         for i in range(m_.RESOURCES):
             flow[i] = 0.0
-        if w.dice > 0.0:
+        if self.dice > 0.0:
             self.add_die(p, seat * 2)
             self.add_die(p, seat * 2 + 1)
-        r: float = rolls * w.dice
+        r: float = rolls * self.dice
         total += flow[m_.GLORY] * r
         # Shards and gold are worth what can still be spent: one action a turn, sometimes two.
-        total += self.worth[m_.SUN] * spent(float(p.hero(seat, m_.SUN)) * w.shards + flow[m_.SUN] * r, 0.5 + 5.0 * t)
-        total += self.worth[m_.MOON] * spent(float(p.hero(seat, m_.MOON)) * w.shards + flow[m_.MOON] * r, 0.5 + 5.0 * t)
-        total += self.worth[m_.GOLD] * spent(float(p.hero(seat, m_.GOLD)) * w.shards + flow[m_.GOLD] * r, 1.0 + 9.0 * t)
-        if w.tokens > 0.0:
-            total += self.extras(p, seat, t, r) * w.tokens
+        total += self.worth[m_.SUN] * spent(float(p.hero(seat, m_.SUN)) + flow[m_.SUN] * r, 0.5 + 5.0 * t)
+        total += self.worth[m_.MOON] * spent(float(p.hero(seat, m_.MOON)) + flow[m_.MOON] * r, 0.5 + 5.0 * t)
+        total += self.worth[m_.GOLD] * spent(float(p.hero(seat, m_.GOLD)) + flow[m_.GOLD] * r, 1.0 + 9.0 * t)
+        if self.tokens > 0.0:
+            total += self.extras(p, seat, t, r) * self.tokens
         return total
 
     def extras(self, p: Position, seat: i64, turns: float, rolls: float) -> float:

@@ -1,6 +1,7 @@
 """What each level notices, and what it makes of a choice and of a position."""
 
 from math import exp
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,7 +9,7 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import bit, lowest
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.dice_forge.bot.evaluation import Evaluation, Weights
+from igroteka.games.dice_forge.bot.evaluation import Evaluation
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import feats
 from igroteka.games.dice_forge.rules import position as p_
@@ -21,25 +22,19 @@ from igroteka.games.dice_forge.rules.material import BOAR, ELDER, GLORY, GOLD, M
 from igroteka.games.dice_forge.rules.position import offered
 from igroteka.games.dice_forge.rules.state import DiceForge
 
+HEAT: Final = 1.5  # how sharply choices are told apart by what they are worth
+# By level: how much it notices of what the dice will bring; of cards that work again, hammers and tokens.
+NOTICED: Final = ((0.15, 0.0), (0.6, 0.3), (0.65, 0.4), (0.8, 0.6), (1.0, 1.0))
 
-def of_level(notice: i64) -> "ForgeKnowledge":
-    """What a level notices: the first what it holds and hardly what its dice will bring, the others more and more of
-    dice, cards that work again, hammers and tokens; the last all there is."""
-    if notice <= 1:
-        return ForgeKnowledge(Weights(dice=0.15, tokens=0.0))
-    if notice == 2:
-        return ForgeKnowledge(Weights(dice=0.6, tokens=0.3))
-    if notice == 3:
-        return ForgeKnowledge(Weights(dice=0.65, tokens=0.4))
-    if notice == 4:
-        return ForgeKnowledge(Weights(dice=0.8, tokens=0.6))
-    return ForgeKnowledge(Weights())
+
+def of_level(notice: int) -> "ForgeKnowledge":
+    dice, tokens = NOTICED[min(max(notice, 1), len(NOTICED)) - 1]
+    return ForgeKnowledge(Evaluation(dice, tokens))
 
 
 class ForgeKnowledge(Knowledge):
-    def __init__(self, weights: Weights, heat: float = 1.5) -> None:
-        self.evaluation = Evaluation(weights)
-        self.heat = heat  # how sharply choices are told apart by what they are worth
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation = evaluation
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, DiceForge)
@@ -53,7 +48,7 @@ class ForgeKnowledge(Knowledge):
                 most = worth
         out = vec[float]()
         for i in range(len(worths)):
-            out = append(out, exp((worths[i] - most) / self.heat) + 0.01)
+            out = append(out, exp((worths[i] - most) / HEAT) + 0.01)
         return out
 
     def play(self, state: State, seat: i64, rng: Rng) -> i64:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from igroteka.games.dice_forge.bot.evaluation import Evaluation, Weights
+from igroteka.games.dice_forge.bot.evaluation import Evaluation
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.actions import SIDES
 from igroteka.games.dice_forge.rules.box import DICE, GARDENS, RESOURCES, SANCTUARY
@@ -143,7 +143,7 @@ def on_average(language: str, view: Position, seat: int) -> str:
 
 def flow(m: Material, light: int, dark: int, round_: int) -> list[float]:
     """The average of a roll of these dice, by resource, as the bots reckon it."""
-    state, evaluation = blank(2, m, Agreed([0] * PILES, False)), Evaluation(Weights())
+    state, evaluation = blank(2, m, Agreed([0] * PILES, False)), Evaluation()
     state.put(0, p_.DICE, light)
     state.put(0, p_.DICE + 1, dark)
     state.round = round_
