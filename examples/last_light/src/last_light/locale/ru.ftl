@@ -1,0 +1,4 @@
+title = Last Light
+about = x
+option-long = x
+option-long-about = x
