@@ -1,20 +1,7 @@
 """The rules of Last Light: cards and components, actions and events, and what each card does."""
 
 from igroteka.engine import CHANCE, MOST_SEATS, Field, Outcome, Refusal, Seat, Verb, Verbs, Word
-from igroteka.engine.components import (
-    EVERYBODY,
-    Counter,
-    Deck,
-    Declared,
-    Draw,
-    Hand,
-    Kinds,
-    Layout,
-    Pile,
-    Seats,
-    Table,
-    WhoBegins,
-)
+from igroteka.engine import components as c
 from igroteka.games.card_game import card_box, card_rules
 
 COUNTS = {"spark": 5, "mirror": 2, "candle": 3, "shade": 2, "draught": 2, "moth": 1, "star": 1}  # from dim to bright
@@ -23,16 +10,16 @@ DRAWS_THE_MOTH = (DRAUGHT, STAR)
 AIMED = (SPARK, MIRROR, CANDLE, DRAUGHT, MOTH)
 MOST_ROUNDS = 99
 
-KINDS = Kinds(tuple(COUNTS))
-ROUND = Counter("round", MOST_ROUNDS)
-BEGINS = Counter("begins", MOST_SEATS, is_seat=True)  # who begins the round
-TURN = Counter("turn", MOST_SEATS, is_seat=True)  # whose turn it is, or comes next
-OUT = Seats("out")
-SAFE = Seats("safe")
-DECK = Deck("deck", KINDS, aside=1)
-HAND = Hand("hand", DECK, slots=("held", "drawn"))
-PLAYED = Pile("played", KINDS, each=True)
-LIGHTS = Counter("lights", MOST_ROUNDS, each=True)
+KINDS = c.Kinds(tuple(COUNTS))
+ROUND = c.Counter("round", MOST_ROUNDS)
+BEGINS = c.Counter("begins", MOST_SEATS, is_seat=True)  # who begins the round
+TURN = c.Counter("turn", MOST_SEATS, is_seat=True)  # whose turn it is, or comes next
+OUT = c.Seats("out")
+SAFE = c.Seats("safe")
+DECK = c.Deck("deck", KINDS, aside=1)
+HAND = c.Hand("hand", DECK, slots=("held", "drawn"))
+PLAYED = c.Pile("played", KINDS, each=True)
+LIGHTS = c.Counter("lights", MOST_ROUNDS, each=True)
 OF_A_ROUND = (OUT, SAFE, DECK, HAND, PLAYED)
 
 D_PLAY = 1
@@ -48,11 +35,11 @@ HIDDEN_CARD = Word("card", KINDS.names, bits=4, unknown=15, messages="card")
 
 
 def play(kind: int, *fields: Field) -> Verb:
-    """Playing a card of this kind: the card itself is clicked, then whom it is for, then what it names."""
+    """Playing a card of this kind: the card itself is clicked, then what it names, then whom it is for."""
     name, forms = KINDS.names[kind], [f"{{{field.name}}}" for field in fields]
-    clicks = ["hand-{which}", "hand-of-{seat}", "kind-{card}"][: len(fields) + 1]
     form, clause = " ".join(["{which}", name, *forms]), f"L4.{kind + 1}"
-    return Verb(PLAY + kind, name, form, (WHICH, *fields), " ".join(clicks), when=(D_PLAY,), clause=clause)
+    click = ("hand-{which}", "hand-{which} hand-of-{seat}", "hand-{which} kind-{card} hand-of-{seat}")[len(fields)]
+    return Verb(PLAY + kind, name, form, (WHICH, *fields), click, when=(D_PLAY,), clause=clause)
 
 
 NAMED = CARD.only(MIRROR, len(COUNTS) - 1)
@@ -73,13 +60,13 @@ VERBS = Verbs(
     ),
     clause="L3.1",
 )
-WHO = WhoBegins(VERBS[FIRST], BEGINS)
-DRAW = Draw(VERBS[DRAWN], DECK, HAND)
-LAYOUT = Layout((ROUND, BEGINS, TURN, OUT, SAFE, DECK, LIGHTS, HAND, PLAYED), KINDS)
-DECLARED = Declared("last light", LAYOUT, VERBS, (WHO, DRAW), {D_PLAY: "play"})
+WHO = c.WhoBegins(VERBS[FIRST], BEGINS)
+DRAW = c.Draw(VERBS[DRAWN], DECK, HAND)
+LAYOUT = c.Layout((ROUND, BEGINS, TURN, OUT, SAFE, DECK, LIGHTS, HAND, PLAYED), KINDS)
+DECLARED = c.Declared("last light", LAYOUT, VERBS, (WHO, DRAW), {D_PLAY: "play"})
 
 
-class LastLight(Table):
+class LastLight(c.Table):
     def lit(self) -> list[int]:
         return [seat for seat in range(int(self.seats)) if not OUT.has(self, seat)]
 
@@ -113,11 +100,11 @@ class LastLight(Table):
         lit = self.lit()
         cards = {seat: int(HAND.kind(self, seat)) for seat in lit}
         for seat in lit if len(lit) > 1 else ():
-            self.tell(EVERYBODY, SHOWS, seat, cards[seat])
+            self.tell(c.EVERYBODY, SHOWS, seat, cards[seat])
         for seat in lit:
             if cards[seat] == max(cards.values()):
                 LIGHTS.add(self, 1, seat)
-                self.tell(EVERYBODY, WINS, seat)
+                self.tell(c.EVERYBODY, WINS, seat)
         if self.outcome() is None:
             ROUND.add(self, 1)
             BEGINS.set(self, (BEGINS.get(self) + 1) % self.seats)
@@ -194,7 +181,7 @@ class LastLight(Table):
             self.goes_out(other)
         elif kind == SPARK:
             HAND.cannot_be(self, other, 0, 1 << named)
-            self.tell(EVERYBODY, MISSES, other)
+            self.tell(c.EVERYBODY, MISSES, other)
         elif kind == MIRROR:
             self.sees(seat, other)
         elif kind == CANDLE:
@@ -230,9 +217,9 @@ class LastLight(Table):
         PLAYED.add(self, kind, seat)
         if kind == STAR:
             OUT.add(self, seat)
-            self.tell(EVERYBODY, GOES_OUT, seat, kind)
+            self.tell(c.EVERYBODY, GOES_OUT, seat, kind)
         else:
-            self.tell(EVERYBODY, LAYS, seat, kind)
+            self.tell(c.EVERYBODY, LAYS, seat, kind)
             DRAW.ask(self, seat)
 
     def goes_out(self, seat: int) -> None:
@@ -240,7 +227,7 @@ class LastLight(Table):
         OUT.add(self, seat)
         kind = int(HAND.leave(self, seat, 0))
         PLAYED.add(self, kind, seat)
-        self.tell(EVERYBODY, GOES_OUT, seat, kind)
+        self.tell(c.EVERYBODY, GOES_OUT, seat, kind)
 
 
 RULES = card_rules(LastLight, DECLARED, card_box("last_light", COUNTS, least=8), long=False)

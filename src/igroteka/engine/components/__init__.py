@@ -12,6 +12,7 @@ from igroteka.engine.components.counters import Counter, Seats
 from igroteka.engine.components.encoding import TableEncoding
 from igroteka.engine.components.fan import Fan
 from igroteka.engine.components.hand import EMPTY, HIDDEN, Hand
+from igroteka.engine.components.knowledge import RoundKnowledge
 from igroteka.engine.components.numbers import CardBox, Kinds, Numbers
 from igroteka.engine.components.table import EVERYBODY, Declared, Table
 
@@ -31,6 +32,7 @@ __all__ = [
     "Layout",
     "Numbers",
     "Pile",
+    "RoundKnowledge",
     "Row",
     "Seats",
     "Table",

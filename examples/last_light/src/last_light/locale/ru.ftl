@@ -1,4 +1,72 @@
-title = Last Light
-about = x
-option-long = x
-option-long-about = x
+title = Последний огонёк
+about =
+    В темноте каждый прячет свой огонёк. Угадывайте, подглядывайте, сравнивайте и берегитесь сквозняка: чей огонёк
+    горит последним или ярче всех, тот выигрывает раунд.
+option-long = Долгая ночь
+option-long-about = побеждают пять огоньков, а не три
+
+card-spark = Искра
+card-spark-about = Яркость 1. Назовите игрока и карту: если она у него, он выбывает.
+card-mirror = Зеркало
+card-mirror-about = Яркость 2. Посмотрите чужую карту.
+card-candle = Свеча
+card-candle-about = Яркость 3. Сравните карты с другим игроком: чья тусклее, тот выбывает; при равенстве — вы.
+card-shade = Абажур
+card-shade-about = Яркость 4. До вашего следующего хода вас нельзя выбрать.
+card-draught = Сквозняк
+card-draught-about = Яркость 5. Другой игрок открывает свою карту и берёт новую; открывший звезду выбывает.
+card-moth = Мотылёк
+card-moth-about = Яркость 6. Обменяйтесь картами. Вместе со сквозняком или звездой мотылька надо сыграть.
+card-star = Звезда
+card-star-about = Яркость 7. Сыгравший её выбывает.
+
+part-kinds = Карты
+part-deck = Колода
+part-hand = Рука
+part-played = Сыграно
+part-lights = огоньки
+mark-safe = за абажуром
+mark-out = вне раунда
+phase = Раунд { $round }
+lights = { $points ->
+    [one] { $points } огонёк
+    [few] { $points } огонька
+   *[other] { $points } огоньков
+}
+end-lights = Ночь прошла.
+
+ask-play = Сыграйте одну из двух карт.
+label-idle = { $card }: выбрать некого, ничего не произойдёт
+label-spark = Искра: у игрока { $seat } — { $card }
+label-mirror = Зеркало: посмотреть карту игрока { $seat }
+label-candle = Свеча: сравнить карты с игроком { $seat }
+label-shade = Абажур: до вашего следующего хода вас нельзя выбрать
+label-draught = Сквозняк: игрок { $seat } открывает свою карту и берёт новую
+label-moth = Мотылёк: обменяться картами с игроком { $seat }
+label-star = Звезда: вы выбываете
+
+story-first = Начинает { $seat }.
+story-idle = { $name } играет карту «{ $card }», но выбрать некого.
+story-spark = { $name } высекает искру. Цель — { $seat }, карта — { $card }?
+story-mirror = { $name } подносит зеркало. Цель — { $seat }.
+story-candle = { $name } подносит свечу: сравниваются карты. Цель — { $seat }.
+story-shade = { $name } прячется за абажуром.
+story-draught = { $name } распахивает окно. На сквозняке — { $seat }.
+story-moth = { $name } выпускает мотылька: обмен картами. Цель — { $seat }.
+story-star = { $name } роняет звезду.
+story-goes-out = { $seat } выбывает. Карта: { $card }.
+story-misses = Нет, у цели ({ $seat }) другая карта.
+story-sees = У игрока { $seat } — { $card }.
+story-lays = { $seat } открывает карту ({ $card }) и берёт новую.
+story-shows = Колода кончилась. { $seat } показывает карту: { $card }.
+story-wins = Раунд выигрывает { $seat }.
+
+refuse-not-there = Здесь нет такой карты ({ $card }): сыграйте одну из двух, что у вас на руке.
+refuse-moth = Мотылёк летит на свет: со сквозняком или звездой на руке играйте мотылька.
+refuse-idle = Выбрать есть кого: назовите игрока.
+refuse-out = Этот игрок уже выбыл: выберите другого.
+refuse-safe = Этот игрок за абажуром: выберите другого или сыграйте другую карту.
+expect-which = какую из двух карт: held (была) или drawn (взята только что)
+box-few-cards = { $found } — слишком мало карт; нужно хотя бы { $least }
+notation-about = Запись: held spark 2 star (карта, что была, против игрока 2), drawn shade (карта, взятая только что).
+lab-box-cards = Карты
