@@ -48,10 +48,8 @@ def told(view: Table, component: Component, owner: int, words: Words) -> str:
         cards = [int(component.get(view, place, owner)) for place in range(int(component.size))]
         return ", ".join(card(component.kinds, kind, words) for kind in cards)
     if isinstance(component, Hand):
-        return (
-            ", ".join(held(view, component, owner, slot, words) for slot in range(len(component.slots))).strip(", ")
-            or "—"
-        )
+        size = int(component.size_of(view, owner))
+        return ", ".join(held(view, component, owner, slot, words) for slot in range(size)) or "—"
     if isinstance(component, Fan):
         known = [int(component.held(view, owner, kind)) for kind in range(int(component.kinds.count))]
         hidden = int(component.size_of(view, owner)) - sum(known)

@@ -160,9 +160,7 @@ class TableScene:
             label = say("pieces-left", count=left)
             found.append(Piece(deck.name, "card-back", deck.name, label, 0, badges=(Badge(str(left)),)))
         if aside:
-            found.append(
-                Piece(f"{deck.name}-aside", "card-back", deck.name, say("pieces-aside", count=aside), 1, turn=1)
-            )
+            found.append(Piece(f"{deck.name}-aside", "card-back", deck.name, say("pieces-aside", count=aside), 1))
         return found
 
     def hand(self, view: Table, hand: Hand, owner: int, seat: int, say: Speech) -> list[Piece]:

@@ -1,4 +1,4 @@
-"""The table in the browser: cards to name on the left, the deck in the middle, what was played on the right."""
+"""The table in the browser: all kinds of cards and the deck in the middle, hands and what was played with the players."""
 
 from igroteka.games.contract import SceneParts
 from igroteka.scene.table_scene import Lay, TableScene
@@ -6,7 +6,7 @@ from last_light.rules import BEGINS, DECK, HAND, KINDS, LIGHTS, OUT, PLAYED, SAF
 
 TABLE = TableScene(
     "last_light",
-    (Lay(KINDS, "left", 4), Lay(DECK, "middle"), Lay(PLAYED, "right", 6), Lay(HAND)),
+    (Lay(KINDS, "middle", 8), Lay(DECK, "middle"), Lay(HAND), Lay(PLAYED, columns=4, unit=0.7)),
     points=LIGHTS,
     flags=(SAFE, OUT),
     begins=BEGINS,
