@@ -125,8 +125,8 @@ def test_what_is_not_said_is_as_at_the_beginning_and_other_cards_are_in_the_deck
 
 @pytest.mark.parametrize(
     "text",
-    ["hand 1: oak", "hand 1: ash ash ash", "thrown: elm*2", "out: 4", "open: ash ash ash ash", "trees: 99", "points 1: x",
-     "what: 3", "fan 1: ash*x", "deck left: many", "covers 1: any any any any any", "trees: 2 unheard"],
+    ["hand 1: oak", "hand 1: ash ash ash", "thrown: elm*2", "out: 4", "open: ash ash ash ash", "trees: 99",
+     "points 1: x", "what: 3", "fan 1: ash*x", "deck left: many", "covers 1: any any any any any", "trees: 2 unheard"],
 )  # fmt: skip
 def test_a_text_that_makes_no_sense_is_refused(text: str) -> None:
     with pytest.raises(Unreadable):
@@ -174,7 +174,7 @@ def test_a_view_hides_what_a_seat_has_not_seen_and_the_deck_holds_it() -> None:
     assert DECK.left(view) == DECK.left(table)
     assert view.census() == table.census()
     assert view.seen_by(1).facts() == view.facts()
-    assert HAND.kinds_of(table.seen_by(0), 0) == [ELM, ASH]  # type: ignore[arg-type]
+    assert HAND.kinds_of(table.seen_by(0), 0) == [ELM, ASH]
 
 
 def all_deals(slots: list[tuple[int, int]], counts: list[int]) -> Tally[str]:
