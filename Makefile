@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py')
+GAMES := $(patsubst %/golden/,%,$(wildcard tests/*/golden/))
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .PHONY: run test check interpreted laws kill bench strength clean
@@ -15,7 +16,7 @@ test: interpreted .venv/compiled browser
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 interpreted: .venv/tested
-	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/portals tests/dice_forge tests/mirror_labyrinth tests/nimble_gnomes tests/table
+	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/table $(GAMES)
 
 check: .venv/tested
 	$(BIN)/ruff check .
@@ -63,6 +64,7 @@ strength: .venv/compiled
 # Without a C compiler this warns and leaves the package interpreted.
 .venv/compiled: .venv/installed setup.py $(SOURCES)
 	@echo "compiling the rules (a few minutes, once) ..."
+	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 

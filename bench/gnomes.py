@@ -14,7 +14,7 @@ from rounds import SEED, Contender, Done, Work, cloned, take_turns
 
 from igroteka.engine import Rng, playouts, playouts_listing
 from igroteka.games import find
-from igroteka.games.nimble_gnomes.division import divide
+from igroteka.games.nimble_gnomes.rules.division import divide
 
 HANDS = ((12, 0), (20, 0), (20, 4), (30, 0), (30, 4))  # gems, of them diamonds
 MANY = 500

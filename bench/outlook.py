@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 
 from igroteka.engine import CHANCE_ONLY, Rng, seats_in, step
 from igroteka.games import find
-from igroteka.games.nimble_gnomes.actions import D_TAKE
-from igroteka.games.nimble_gnomes.insight import Insight
-from igroteka.games.nimble_gnomes.outlook import KNOTS, TRAITS, Outlook, turns_to_come
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.bot.knowledge import Insight
+from igroteka.games.nimble_gnomes.bot.late_game_weights import KNOTS, TRAITS, Outlook, turns_to_come
+from igroteka.games.nimble_gnomes.rules.actions import D_TAKE
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 
 SEED = 5000
 SHARPNESS = 1.5  # of the bots that play

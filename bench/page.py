@@ -42,7 +42,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 ARRIVING = ("a frame of the server", "pointing at a cell")  # nobody clicked
 PAINT_BAR, SHIFT_BAR, IDLE_BAR = 100, 0.01, 0.005
-BYTES_BAR, REQUESTS_BAR = 100_000, 12
+BYTES_BAR, REQUESTS_BAR = 100_000, 22
 
 METER = (HERE / "meter.js").read_text(encoding="utf-8")
 

@@ -1,8 +1,9 @@
 """The pictures of the README, taken in a real browser from a server of its own.
 
-    .venv/bin/python docs/pictures.py
+    .venv/bin/python docs/pictures.py [GAME]
 
-Games are played by clicks at random until the table looks like something; names are ours, luck is not fixed.
+Without a name it is the first game of the shelf. It is played by clicks at random until the table looks like something;
+names are ours, luck is not fixed.
 """
 
 import random
@@ -16,6 +17,7 @@ from playwright.sync_api import Browser, Page
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))  # the server and the clicks are a part of the tests
 
+from igroteka.games import shelf  # noqa: E402
 from tests.web.browser import STEP, chromium  # noqa: E402
 from tests.web.server import Server  # noqa: E402
 
@@ -48,49 +50,15 @@ def play(page: Page, clicks: int, seconds: float = 90) -> str:
     return "running"
 
 
-def set_table(page: Page, server: Server, language: str, game: str = "portals") -> None:
+def set_table(page: Page, server: Server, language: str, game: str) -> None:
+    """With every option that can be switched on."""
     page.goto(f"{server.address}/set/{game}")
     page.fill("input[name=name-1]", "Анна" if language == "ru-RU" else "Anna")
-    for option in ("spells", "signs") if game == "portals" else ("advanced",):
-        page.check(f"input[name=option-{option}]")
+    for option in page.locator("input[type=checkbox][name^=option-]").all():
+        option.check()
 
 
-TOKEN = '[data-zone="board"] .may.good'  # within reach of the mage
-
-
-def to_a_token(page: Page, least: int, seconds: float = 60) -> bool:
-    """Takes what is in reach, until something has been taken and something else can be; points at it."""
-    dice, end = random.Random(3), time.monotonic() + seconds
-    while time.monotonic() < end:
-        tokens = page.locator(TOKEN)
-        if tokens.count() and page.locator(".t-own .piece[data-id^=rune]").count() >= least:
-            (tokens.last.tap if page.evaluate("innerWidth < 720") else tokens.last.hover)(force=True)
-            return True
-        if tokens.count():
-            tokens.first.dispatch_event("click")
-        elif page.evaluate(STEP, dice.random()) == "over":
-            return False
-        page.wait_for_timeout(30)
-    return False
-
-
-def labyrinth(browser: Browser, server: Server) -> None:
-    """A move is looked at. Games without much luck are begun again."""
-    for size, where, language, scheme in (
-        (DESKTOP, "desktop", "ru-RU", "light"),
-        (PHONE, "phone", "en-GB", "dark"),
-    ):
-        for least in (3, 2, 2, 1, 1, 0, 0):
-            page = open_page(browser, size, language, scheme)
-            set_table(page, server, language, "mirror_labyrinth")
-            page.click("form.set button.main")
-            page.wait_for_selector("#table .may")
-            if to_a_token(page, least):
-                take(page, f"labyrinth-{where}-{language[:2]}-{scheme}")
-                break
-
-
-def main() -> None:
+def main(game: str) -> None:
     (HERE / "pictures").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server(Path(folder) / "games.db")
@@ -99,7 +67,7 @@ def main() -> None:
                 page = open_page(browser, DESKTOP, language, "light")
                 page.goto(server.address)
                 take(page, f"shelf-{short}")
-                set_table(page, server, language)
+                set_table(page, server, language, game)
                 take(page, f"set-{short}")
             for size, where, language, scheme in (
                 (DESKTOP, "desktop", "ru-RU", "light"),
@@ -108,7 +76,7 @@ def main() -> None:
                 (PHONE, "phone", "en-GB", "light"),
             ):
                 page = open_page(browser, size, language, scheme)
-                set_table(page, server, language)
+                set_table(page, server, language, game)
                 page.click("form.set button.main")
                 page.wait_for_selector("#table .may")
                 play(page, 45)
@@ -118,10 +86,9 @@ def main() -> None:
                     page.goto(page.url + "/replay?move=120")
                     page.wait_for_selector("#table .piece")
                     take(page, f"replay-{language[:2]}-{scheme}")
-            labyrinth(browser, server)
         finally:
             server.stop()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1] if len(sys.argv) > 1 else shelf()[0].id)

@@ -17,7 +17,7 @@ ARROWS = {
     "table": {"engine", "games"},
     "store": {"engine", "table"},
     "lab": {"bots", "engine", "games", "table"},
-    "testing": {"engine", "games"},
+    "testing": {"engine", "games", "scene", "table"},
     "web": {"bots", "engine", "games", "lab", "scene", "store", "table"},
     "cli": {"bots", "engine", "games", "table", "store", "lab", "scene", "web"},
 }

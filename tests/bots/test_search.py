@@ -18,8 +18,9 @@ from tests.portals.table import played
 
 
 def whispers(*actions: int, seats: int = 2) -> Whispers:
-    """Cards dealt from 1 upwards, then these actions, each by the first seat that is awaited."""
+    """Cards dealt from 1 upwards, then these actions, each by the first seat awaited; nobody can peek or swap."""
     state = Whispers(seats)
+    state.peeked = state.swapped = True
     for card in range(seats):
         state.apply(CHANCE, DEAL + card + 1)
     for action in actions:

@@ -5,16 +5,14 @@ gives the moves of chance for a blessing of both dice.
 """
 
 from textwrap import dedent
-from typing import Any
 
-from igroteka.engine import Rng, entries_of, step
-from igroteka.games import find
-from igroteka.games.dice_forge import boxfile
+from igroteka.engine import entries_of
 from igroteka.games.dice_forge.material import GLORY, RESOURCES, Material
 from igroteka.games.dice_forge.state import DiceForge
-from igroteka.testing import Rehearsal, rehearse
+from igroteka.testing import Rehearsal, Tables, rehearse
 
-DICE_FORGE = find("dice_forge")
+TABLES = Tables("dice_forge", DiceForge)
+DICE_FORGE, fresh, played = TABLES.game, TABLES.fresh, TABLES.played
 ACTION = "end, extra, action"  # the third step of a turn
 BLESSING = "end, blessing"  # one blessing of everybody, then the turn is over
 EMPTY = "gold 0 sun 0 moon 0 glory 0"
@@ -25,10 +23,7 @@ def position(text: str = "", material: Material | None = None, do: str = ACTION)
     entries.setdefault("pending table", do)
     for seat in range(int(entries.get("dice forge", "2").split()[0])):
         entries.setdefault(f"reserve {seat + 1}", EMPTY)
-    whole = "".join(f"{name}: {value}\n" for name, value in entries.items())
-    state = DICE_FORGE.rules.read_position(whole, material or boxfile.standard())
-    assert isinstance(state, DiceForge)
-    return state
+    return TABLES.position(entries, material)
 
 
 def table(text: str = "", material: Material | None = None, do: str = ACTION) -> Rehearsal:
@@ -48,25 +43,9 @@ def blessed(light: str, dark: str, text: str = "", others: str = "", do: str = "
 
 def reserve(game: Rehearsal, seat: int = 1) -> tuple[int, ...]:
     """Gold, sun, moon, glory."""
-    state = game.state
-    assert isinstance(state, DiceForge)
+    state = TABLES.own(game.state)
     return tuple(int(state.hero(seat - 1, resource)) for resource in range(RESOURCES))
 
 
 def glory(game: Rehearsal, seat: int = 1) -> int:
     return reserve(game, seat)[GLORY]
-
-
-def fresh(seats: int = 2, **options: Any) -> Rehearsal:
-    """A table before anything is drawn."""
-    return rehearse(DICE_FORGE.start(seats, options))
-
-
-def played(seats: int, steps: int, seed: int = 1, **options: Any) -> DiceForge:
-    """A position in the middle of a random game."""
-    state = DICE_FORGE.start(seats, options)
-    assert isinstance(state, DiceForge)
-    rng = Rng(seed)
-    for _ in range(steps):
-        step(state, rng)
-    return state

@@ -1,33 +1,18 @@
-"""Golden playthroughs replay to the same end; the tree of moves is counted."""
-
-from pathlib import Path
+"""Golden playthroughs replay and reach every way the game can end; the tree of moves is counted."""
 
 import pytest
 
 from igroteka.engine import perft
-from igroteka.table import read_record, write_record
-from tests.dice_forge.golden import GAMES, HERE
+from tests.dice_forge.golden import GOLDEN
 from tests.dice_forge.table import played
 
-RECORDS = sorted(HERE.glob("*.igr"))
 
-
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_golden_game_replays_to_the_letter(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    match = read_record(text)
-    assert match.state.outcome() is not None
-    assert write_record(match) == text
-
-
-def test_every_golden_game_is_there() -> None:
-    assert {path.stem for path in RECORDS} == set(GAMES)
+def test_every_golden_game_replays_to_the_letter() -> None:
+    GOLDEN.check()
 
 
 def test_every_way_a_game_can_end_is_reached() -> None:
-    ends = [read_record(path.read_text(encoding="utf-8")).state.outcome() for path in RECORDS]
-    assert {end.reason for end in ends if end is not None} == {"end-rounds"}
-    assert any(end is not None and len(end.winners) > 1 for end in ends)  # a shared victory
+    assert GOLDEN.endings() == {("end-rounds", "", False), ("end-rounds", "", True)}  # of one, and a shared victory
 
 
 @pytest.mark.parametrize(

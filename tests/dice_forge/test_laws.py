@@ -1,27 +1,20 @@
 """The laws on Dice Forge: some of `make laws`, with a seed that changes by the day, over counts and mixes of cards."""
 
-import datetime
-import os
-
 import pytest
 
 from igroteka import compiled
 from igroteka.engine import Rng
-from igroteka.testing import Rates, check_laws
-from igroteka.testing.trials import batch, mixes
-from tests.dice_forge.table import DICE_FORGE
+from igroteka.testing import Mix, hold_laws, mixes, seed_of_the_day, walk
+from tests.dice_forge.table import DICE_FORGE, TABLES
 
-SEED = int(os.environ.get("IGROTEKA_SEED", datetime.datetime.now(datetime.UTC).strftime("%Y%m%d")))
 GAMES = 900 if compiled else 36
 
 
 @pytest.mark.parametrize("part", range(3))
 def test_no_random_game_breaks_a_law(part: int) -> None:
-    print(f"seed {SEED}: repeat with IGROTEKA_SEED={SEED}")
     size = GAMES // 3
-    games, steps = batch(("dice_forge", SEED, part * size, (part + 1) * size, Rates(costly=60, replay=5)))
-    assert games == size
-    assert steps > 150 * games
+    steps = hold_laws(DICE_FORGE, range(part * size, (part + 1) * size), seed_of_the_day())
+    assert steps > 150 * size
 
 
 def test_all_counts_and_mixes_are_played() -> None:
@@ -29,24 +22,19 @@ def test_all_counts_and_mixes_are_played() -> None:
 
 
 def test_no_law_is_broken_with_cards_chosen_pile_by_pile() -> None:
-    rng = Rng(SEED, 7)
-    for number in range(GAMES // 12):
-        feats = "".join("fod"[rng.below(3)] for _ in range(9))
-        steps = check_laws(DICE_FORGE.start(2 + number % 3, {"feats": feats}), SEED + number, rates=Rates(100, 10))
-        assert steps > 100
+    rng = Rng(seed_of_the_day(), 7)
+    games = range(GAMES // 12)
+    among: list[Mix] = [(2 + i % 3, {"feats": "".join("fod"[rng.below(3)] for _ in range(9))}) for i in games]
+    assert hold_laws(DICE_FORGE, games, seed_of_the_day(), among=among) > 100 * len(games)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_kind_of_decision_is_met_in_random_games(seats: int) -> None:
     verbs = set()
     for seed in range(60 if compiled else 20):
-        state = DICE_FORGE.start(seats, {"feats": "drawn"})
-        rng = Rng(seed)
-        while state.awaiting():
-            seat = next(seat for seat in range(9) if state.awaiting() >> seat & 1)
-            action = state.random_action(seat, rng)
-            verbs.add(state.say(action).split()[0])
-            state.apply(seat, action)
+        for state in walk(TABLES.start(seats, feats="drawn"), seed, luck=True):
+            for seat in range(9):
+                verbs |= {state.say(action).split()[0] for action in state.legal(seat)}
     wanted = {
         "set", "roll", "colour", "pass", "die", "choose", "hammer", "convert", "buy", "forge", "feat", "use", "take",
         "extra", "cerberus", "triton",

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.games import look
 from tests.cli.conftest import run
-from tests.games.packages import Elsewhere
+from tests.games.packages import Elsewhere, forget
 
 __all__ = ["run"]
 
@@ -22,4 +21,4 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Elsew
     yield packages
     for name in [name for name in sys.modules if name.split(".")[0] in packages.packages]:
         del sys.modules[name]
-    look.cache_clear()
+    forget()

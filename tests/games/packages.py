@@ -4,6 +4,7 @@ from pathlib import Path
 
 from igroteka.games import look
 from igroteka.games.game import offers
+from igroteka.games.shelf import offered
 
 INIT = """
 from igroteka.games import Game, Option
@@ -20,6 +21,8 @@ RULES = Rules(
 )
 """
 STATE = """
+from igroteka.words import words
+TITLE = words("en", "{name}")("title")  # a part may speak while it is loaded
 from tests.kit.whispers import Whispers, read_position
 class Box:
     text, digest = "", "nothing"
@@ -30,6 +33,12 @@ class Murmurs(Whispers):
         return copy
 """
 WORDS = "title = {name}\nabout = A game from elsewhere.\nend-played = It is over.\n"
+
+
+def forget() -> None:
+    """The next look at the shelf reads the entry points again."""
+    for remembered in (offers, offered, look):
+        remembered.cache_clear()
 
 
 class Elsewhere:
@@ -56,5 +65,4 @@ class Elsewhere:
         about.mkdir()
         (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
         (about / "entry_points.txt").write_text(f"[igroteka.games]\n{name} = {package}:GAME\n", encoding="utf-8")
-        offers.cache_clear()
-        look.cache_clear()
+        forget()

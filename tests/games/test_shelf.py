@@ -16,7 +16,7 @@ from igroteka.games.picture import game_of
 from igroteka.table import Match
 from igroteka.words import LANGUAGES, words
 from tests.cli.commands import Run
-from tests.games.packages import INIT, RULES, Elsewhere
+from tests.games.packages import INIT, RULES, Elsewhere, forget
 
 OURS = [game.id for game in shelf()]
 
@@ -158,8 +158,8 @@ def test_a_name_that_is_taken_stays_with_the_first(elsewhere: Elsewhere) -> None
 
 def test_a_shelf_without_games_says_what_to_do(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
     monkeypatch.setattr(sys.modules[find.__module__], "entry_points", lambda group: [])
-    look.cache_clear()
+    forget()
     told = run("games")
-    look.cache_clear()
+    forget()
     assert told.status == 2
     assert words("en")("shelf-empty") in told.err

@@ -1,8 +1,10 @@
-"""Whispers: a tiny made-up game to prove the test kit on. Chance, a secret, a simultaneous choice, a nested decision.
+"""Whispers: a tiny made-up game to prove the test kit on. Chance, secrets, a simultaneous choice, nested decisions, and
+a choice that only some cards allow.
 
-Everybody is dealt one of five cards face down. All bid 0, 1 or 2 at the same time. The highest bidder (the earlier seat
-of equals) rolls a die of three sides, weighted 1, 2, 3, and holds the result for himself or gives it; if he gives, he
-chooses whom to. Points: card + what was rolled for you - bid.
+Everybody is dealt one of five cards face down; its back tells whether it is odd. All bid 0, 1 or 2 at the same time.
+The highest bidder (the earlier seat of equals) rolls a die of three sides, weighted 1, 2, 3, and holds the result or
+gives it; who gives chooses whom to. Before that the bidder may peek at the next seat's card, then swap cards with it,
+and may boast of a 5, which lays it open. Points: card + what was rolled for you - bid.
 
 `bug` plants a mistake, one for each law.
 """
@@ -14,7 +16,10 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Outcome, Refusal, Rng, State, Unreadable, entries_of
 
-DEAL, BID, ROLL, HOLD, GIVE, TO = 100, 200, 300, 400, 500, 600
+DEAL, BID, ROLL, HOLD, GIVE, TO, PEEK, BOAST, SWAP = 100, 200, 300, 400, 500, 600, 700, 800, 900
+NAMES = {DEAL: "deal", BID: "bid", ROLL: "roll", HOLD: "hold", GIVE: "give", TO: "to", PEEK: "peek", BOAST: "boast",
+         SWAP: "swap"}  # fmt: skip
+ALONE = ("hold", "give", "peek", "boast", "swap")  # said without a number
 CARDS = range(1, 6)
 UNKNOWN = 0
 CLOCK = count()  # what no state may look at; the bug `replays` does
@@ -30,6 +35,10 @@ class Whispers(State):
         self.die = 0
         self.gains = [0] * seats
         self.stack: list[str] = []  # the bidder's nested decisions: what, and to whom
+        self.peeked = False
+        self.boasted = False
+        self.swapped = False
+        self.backs = [-1] * seats  # 1: an odd card, 0: an even one
         self.over = False
         self.viewer = -1
 
@@ -62,6 +71,12 @@ class Whispers(State):
                 result = [TO + other for other in range(self.seats) if other != seat]
             else:
                 result = [HOLD, GIVE]
+                if not self.peeked:
+                    result.append(PEEK)
+                elif not self.swapped and not self.boasted:
+                    result.append(SWAP)
+                if self.cards[seat] == 5 and not self.boasted:
+                    result.append(BOAST)
                 if self.bug == "choices":
                     result.append(HOLD)
         return vec[i64](result)
@@ -78,6 +93,7 @@ class Whispers(State):
         kind, part = action // 100 * 100, action % 100
         if kind == DEAL:
             self.cards[self.dealt] = part
+            self.backs[self.dealt] = part % 2
             self.dealt += 1
             if self.bug == "nothing lost" and part == 5:
                 self.cards[self.dealt - 1] = 4
@@ -91,6 +107,16 @@ class Whispers(State):
                 self.gains[0] = next(CLOCK)
         elif kind == GIVE:
             self.stack.append("to")
+        elif kind == PEEK:
+            self.peeked = True
+        elif kind == SWAP:
+            other = (seat + 1) % self.seats
+            for lying in (self.cards, self.backs):
+                lying[seat], lying[other] = lying[other], lying[seat]
+            self.swapped = True
+        elif kind == BOAST:
+            assert self.cards[seat] == 5, "nobody can boast of another card"
+            self.boasted = True
         else:
             gainer = seat if kind == HOLD else part
             self.stack = []
@@ -102,6 +128,7 @@ class Whispers(State):
         copy.cards = self.cards if self.bug == "clones" else list(self.cards)
         copy.bids, copy.gains, copy.stack = list(self.bids), list(self.gains), list(self.stack)
         copy.dealt, copy.die, copy.over, copy.viewer = self.dealt, self.die, self.over, self.viewer
+        copy.peeked, copy.boasted, copy.swapped, copy.backs = self.peeked, self.boasted, self.swapped, list(self.backs)
         return copy
 
     def seen_by(self, seat: int) -> "Whispers":
@@ -110,31 +137,40 @@ class Whispers(State):
         if self.bug == "views" and seat == 0 and self.viewer == 0:
             view.gains = [gain + 1 for gain in view.gains]
         if not self.over:
-            view.cards = [card if other == seat else UNKNOWN for other, card in enumerate(self.cards)]
+            view.cards = [card if self.knows(seat, other) else UNKNOWN for other, card in enumerate(self.cards)]
             if self.bidder() < 0 and self.bug != "secrets":
                 view.bids = [bid if other == seat or bid == -1 else -2 for other, bid in enumerate(self.bids)]
         return view
+
+    def knows(self, seat: int, other: int) -> bool:
+        """Whether a seat knows another seat's card."""
+        bidder, following = self.bidder(), (self.bidder() + 1) % self.seats
+        remembers = self.peeked and not (self.bug == "memory" and self.stack)
+        shown = remembers and not self.swapped and (seat, other) == (bidder, following)
+        exchanged = self.swapped and {seat, other} == {bidder, following} and self.bug != "exchange"
+        return seat == other or shown or exchanged or (self.boasted and other == bidder)
 
     def imagine(self, rng: Rng) -> "Whispers":
         world = self.clone()
         world.viewer = -1
         for seat in range(self.dealt):
             if world.cards[seat] == UNKNOWN:
-                left = [card for card in CARDS if card not in world.cards]
+                left = [card for card in CARDS if card not in world.cards and card % 2 == world.backs[seat]]
                 world.cards[seat] = 3 if self.bug == "imagining" else left[rng.below(len(left))]
         world.bids = [int(rng.below(3)) if bid == -2 else bid for bid in world.bids]
         return world
 
     def told(self, seat: int, by: int, action: int) -> int:
         if action // 100 * 100 == DEAL and seat != self.dealt:
-            return action if self.bug == "told" else DEAL
+            return action if self.bug == "told" else DEAL + 10 + action % 2
         if action // 100 * 100 == BID and by != seat and self.bids.count(-1) > 1:
             return BID + 9
         return action
 
     def reveals(self, seat: int, action: int) -> bool:
-        """The last bid shows all bids."""
-        return action // 100 * 100 == BID and self.bids.count(-1) == 1 and self.bug != "revealing"
+        """The last bid shows all bids; who peeks sees a card, and so does who gets one."""
+        last_bid = action // 100 * 100 == BID and self.bids.count(-1) == 1
+        return (last_bid and self.bug != "revealing") or action == SWAP or (action == PEEK and self.bug != "peeking")
 
     def outcome(self) -> Outcome | None:
         if not self.over:
@@ -143,32 +179,33 @@ class Whispers(State):
         return Outcome.by_points(scores, "end")
 
     def facts(self) -> list[int]:
-        small = [self.dealt, self.die, int(self.over), self.viewer, len(self.stack)]
-        return [*small, *self.cards, *self.bids, *self.gains]
+        flags = int(self.over) + 2 * int(self.peeked) + 4 * int(self.boasted) + 8 * int(self.swapped)
+        small = [self.dealt, self.die, flags, self.viewer, len(self.stack)]
+        return [*small, *self.cards, *self.bids, *self.gains, *self.backs]
 
     def recall(self, facts: list[int]) -> "Whispers":
         state = Whispers(int(self.seats), self.bug)
         seats = int(self.seats)
-        state.dealt, state.die, state.over, state.viewer = facts[0], facts[1], bool(facts[2]), facts[3]
+        state.dealt, state.die, state.viewer = facts[0], facts[1], facts[3]
+        state.over, state.peeked, state.boasted, state.swapped = (bool(facts[2] >> bit & 1) for bit in range(4))
         state.stack = ["to"] * facts[4]
         state.cards, state.bids = facts[5 : 5 + seats], facts[5 + seats : 5 + 2 * seats]
-        state.gains = facts[5 + 2 * seats :]
+        state.gains, state.backs = facts[5 + 2 * seats : 5 + 3 * seats], facts[5 + 3 * seats :]
         if self.bug == "recall":
             state.die = 0
         return state
 
     def say(self, action: int) -> str:
-        names = {DEAL: "deal", BID: "bid", ROLL: "roll", HOLD: "hold", GIVE: "give", TO: "to"}
-        name, part = names[action // 100 * 100], action % 100
+        name, part = NAMES[action // 100 * 100], action % 100
         if self.bug == "notation" and name == "to":
             part = 0
-        return name if name in ("hold", "give") else f"{name} {part}"
+        return name if name in ALONE else f"{name} {part}"
 
     def read(self, text: str) -> int:
         name, _, part = text.partition(" ")
-        kinds = {"deal": DEAL, "bid": BID, "roll": ROLL, "hold": HOLD, "give": GIVE, "to": TO}
+        kinds = {name: kind for kind, name in NAMES.items()}
         if name not in kinds:
-            raise Unreadable(text, "deal, bid, roll, hold, give or to")
+            raise Unreadable(text, ", ".join(kinds))
         return kinds[name] + int(part or 0)
 
     def why_not(self, seat: int, action: int) -> Refusal | None:

@@ -10,16 +10,15 @@ Figures: 1 fire / water, 2 water / air, 3 air / earth, 4 earth / fire (front / b
 """
 
 from textwrap import dedent
-from typing import Any
 
-from igroteka.engine import CHANCE, Rng, seats_in, step
-from igroteka.games import find
+from igroteka.engine import CHANCE, Rng, State, seats_in, step
 from igroteka.games.mirror_labyrinth import actions as a
 from igroteka.games.mirror_labyrinth import position as p_
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.testing import Rehearsal, rehearse
+from igroteka.testing import Rehearsal, Tables, rehearse
 
-LABYRINTH = find("mirror_labyrinth")
+TABLES = Tables("mirror_labyrinth", MirrorLabyrinth)
+LABYRINTH, fresh = TABLES.game, TABLES.fresh
 
 
 def position(board: str = "", modes: str = "", seats: int = 2, box: str = "", **entries: str) -> MirrorLabyrinth:
@@ -27,10 +26,7 @@ def position(board: str = "", modes: str = "", seats: int = 2, box: str = "", **
     rows = [row.strip() for row in dedent(board).strip("\n").splitlines()]
     lines = [f"mirror_labyrinth: {seats} {modes}", "board:", *(f"  {row}" for row in rows)]
     lines += [f"{name.replace('_', ' ')}: {value}" for name, value in entries.items()]
-    material = LABYRINTH.rules.read_box(box, "test") if box else LABYRINTH.rules.standard_box()
-    state = LABYRINTH.rules.read_position("\n".join(lines), material)
-    assert isinstance(state, MirrorLabyrinth)
-    return state
+    return TABLES.read("\n".join(lines), box)
 
 
 def table(board: str = "", modes: str = "", seats: int = 2, box: str = "", **entries: str) -> Rehearsal:
@@ -50,22 +46,17 @@ def choices(game: Rehearsal, seat: int = 1) -> set[str]:
 
 
 def board_of(game: Rehearsal) -> MirrorLabyrinth:
-    assert isinstance(game.state, MirrorLabyrinth)
-    return game.state
+    return TABLES.own(game.state)
 
 
-def fresh(seats: int = 2, **options: Any) -> Rehearsal:
-    """A table before anything is laid."""
-    return rehearse(LABYRINTH.start(seats, options))
-
-
-def laid(seats: int = 2, seed: int = 1, **options: Any) -> MirrorLabyrinth:
+def laid(seats: int = 2, seed: int = 1, **options: bool | str) -> MirrorLabyrinth:
     """A table after the set-up."""
     return played(seats, 0, seed, **options)
 
 
-def eager(state: MirrorLabyrinth, seat: int, rng: Rng) -> int:
+def eager(position: State, seat: int, rng: Rng) -> int:
     """A choice of a player who takes what lies in reach, mostly, and likes to use amulets."""
+    state = TABLES.own(position)
     choices = [int(choice) for choice in state.legal(seat)]
     tokens = [
         choice
@@ -80,11 +71,9 @@ def eager(state: MirrorLabyrinth, seat: int, rng: Rng) -> int:
     return choices[rng.below(len(choices))]
 
 
-def played(seats: int, steps: int, seed: int = 1, **options: Any) -> MirrorLabyrinth:
+def played(seats: int, steps: int, seed: int = 1, **options: bool | str) -> MirrorLabyrinth:
     """A position so many decisions after the set-up, among eager players; the end if it comes before."""
-    state = LABYRINTH.start(seats, options)
-    assert isinstance(state, MirrorLabyrinth)
-    rng = Rng(seed)
+    state, rng = TABLES.start(seats, **options), Rng(seed)
     while state.awaiting() and (steps > 0 or state.phase == p_.SETUP):
         seat = seats_in(state.awaiting())[0]
         if seat == CHANCE:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from itertools import chain, pairwise
-from typing import Any
 
 import pytest
 
@@ -12,13 +11,16 @@ from igroteka.games.mirror_labyrinth.scene.places import place_of
 from igroteka.games.mirror_labyrinth.scene.story import story, trail
 from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.scene import Scene
+from igroteka.testing import NAMES, unfolded
 from igroteka.words import words
 from tests.mirror_labyrinth.table import position
-from tests.mirror_labyrinth.test_scene import EVERY_MODE, NAMES, offered, scene, unfolded, walk
+from tests.mirror_labyrinth.test_scene import EVERY_MODE, offered, scene, walk
 
 
 @EVERY_MODE
-def test_a_way_that_is_offered_can_be_gone_and_is_the_one_that_is_told(seats: int, options: dict[str, Any]) -> None:
+def test_a_way_that_is_offered_can_be_gone_and_is_the_one_that_is_told(
+    seats: int, options: dict[str, bool | str]
+) -> None:
     """Every bend is a mirror, the edge, a portal of one element or something an amulet passes."""
     told = jumps = 0
     for state in chain(*(walk(seats, options, seed, rate=5) for seed in range(8))):
@@ -69,7 +71,7 @@ def walked(drawn: Scene, seat: int, places: list[int], passing: bool) -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"abilities": True}])
-def test_a_way_is_as_plain_as_can_be(options: dict[str, Any]) -> None:
+def test_a_way_is_as_plain_as_can_be(options: dict[str, bool | str]) -> None:
     """One step to the right is told as that, not as a way round the edge."""
     state = position("1> . . .\n. . 2<", "abilities" if options else "")
     given = offered(state, 0, "en")

@@ -1,6 +1,6 @@
 """Messages of Nimble Gnomes whose ids are put together from names of things."""
 
-from igroteka.games.nimble_gnomes.box import CARDS, COLOURS, SHAPES
+from igroteka.games.nimble_gnomes.rules.box import CARDS, COLOURS, SHAPES
 
 FAMILIES = (
     {f"card-{name}" for name in CARDS}

@@ -6,12 +6,12 @@ import pytest
 
 from igroteka.bots import Thinker, advise
 from igroteka.engine import CHANCE_ONLY, Rng, seats_in, step
-from igroteka.games.nimble_gnomes import bot
-from igroteka.games.nimble_gnomes.actions import D_TAKE
-from igroteka.games.nimble_gnomes.appraisal import points_of
-from igroteka.games.nimble_gnomes.insight import lay, take
-from igroteka.games.nimble_gnomes.outlook import Outlook, turns_to_come
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.bot.evaluation import points_of
+from igroteka.games.nimble_gnomes.bot.greedy import greedy
+from igroteka.games.nimble_gnomes.bot.knowledge import lay, take
+from igroteka.games.nimble_gnomes.bot.late_game_weights import Outlook, turns_to_come
+from igroteka.games.nimble_gnomes.rules.actions import D_TAKE
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.games.nimble_gnomes.telling.reasons import reasons, text
 from igroteka.words import LANGUAGES, words
 from tests.nimble_gnomes.table import GNOMES, played, position
@@ -39,7 +39,7 @@ def test_what_is_played_on_in_a_search_is_always_legal(seats: int) -> None:
             quick = take if state.pending.kind(seat) == D_TAKE else lay
             action = quick(state, seat, rng)
             assert action in state.legal(seat)
-            assert bot.greedy(state, seat) in state.legal(seat)
+            assert greedy(state, seat) in state.legal(seat)
             state.apply(seat, action)
 
 

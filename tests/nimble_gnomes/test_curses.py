@@ -2,7 +2,7 @@
 
 import pytest
 
-from igroteka.games.nimble_gnomes.box import COLOURS, SHAPES
+from igroteka.games.nimble_gnomes.rules.box import COLOURS, SHAPES
 from igroteka.testing import Rehearsal
 from tests.nimble_gnomes.table import playing, position, table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import Outcome, Rng, playout
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from tests.nimble_gnomes.table import finished, fresh, played, position, table
 
 LAST_CARD = "hand 1: diamond\nhand 2: diamond\nhand 3: diamond\nbefore 1: cave\nbefore 2: cave\nbefore 3: cave\n"

@@ -1,41 +1,23 @@
-"""Golden playthroughs replay to the same end; together they reach every way a game can end."""
-
-from pathlib import Path
+"""Golden playthroughs replay and reach every way the game can end; the tree of moves is counted."""
 
 import pytest
 
 from igroteka.engine import perft
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
-from igroteka.table import read_record, write_record
-from tests.nimble_gnomes.golden import GAMES, HERE
-from tests.nimble_gnomes.table import GNOMES, played
-
-RECORDS = sorted(HERE.glob("*.igr"))
+from tests.nimble_gnomes.golden import GOLDEN
+from tests.nimble_gnomes.table import TABLES, played
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_golden_game_replays_to_the_letter(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    match = read_record(text)
-    assert match.state.outcome() is not None
-    assert write_record(match) == text
-
-
-def test_every_golden_game_is_there() -> None:
-    assert {path.stem for path in RECORDS} == set(GAMES)
+def test_every_golden_game_replays_to_the_letter() -> None:
+    GOLDEN.check()
 
 
 def test_every_way_a_game_can_end_is_reached() -> None:
-    ends = [read_record(path.read_text(encoding="utf-8")).state.outcome() for path in RECORDS]
-    assert {end.reason for end in ends if end is not None} == {"end-deck", "end-draw"}
+    assert GOLDEN.endings() == {("end-deck", "", False), ("end-draw", "", True)}
 
 
-def test_a_record_brings_its_own_box() -> None:
-    match = read_record((HERE / "four-players-own-box.igr").read_text(encoding="utf-8"))
-    assert match.header.box != GNOMES.rules.standard_box().digest
-    assert isinstance(match.state, NimbleGnomes)
-    assert match.state.material.counts[17] == 8
-    assert played(2, 10).material.counts[17] == 4  # two boxes side by side in one process
+def test_two_boxes_side_by_side_in_one_process() -> None:
+    own = TABLES.own(GOLDEN.replay("four-players-own-box").state)
+    assert (own.material.counts[17], played(2, 10).material.counts[17]) == (8, 4)
 
 
 @pytest.mark.parametrize(

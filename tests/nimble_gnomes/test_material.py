@@ -2,8 +2,8 @@
 
 import pytest
 
-from igroteka.games.nimble_gnomes import boxfile
-from igroteka.games.nimble_gnomes.box import CARDS
+from igroteka.games.nimble_gnomes.rules import boxfile
+from igroteka.games.nimble_gnomes.rules.box import CARDS
 from igroteka.words import Complaint
 from tests.nimble_gnomes.table import GNOMES, position
 

@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import Unreadable
-from igroteka.games.nimble_gnomes.actions import VERBS
+from igroteka.games.nimble_gnomes.rules.actions import VERBS
 from igroteka.words import words
 from tests.nimble_gnomes.table import GNOMES, played
 

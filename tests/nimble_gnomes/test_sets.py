@@ -9,10 +9,10 @@ import pytest
 
 from igroteka import compiled
 from igroteka.engine import Rng
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.division import divide
-from igroteka.games.nimble_gnomes.material import DIAMOND, GEM
-from igroteka.games.nimble_gnomes.sets import laid_out, sizes, worth_of
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.division import divide
+from igroteka.games.nimble_gnomes.rules.material import DIAMOND, GEM
+from igroteka.games.nimble_gnomes.telling.sets import laid_out, sizes, worth_of
 from tests.nimble_gnomes.table import position
 
 HANDS = 4000 if compiled else 600

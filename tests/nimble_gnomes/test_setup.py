@@ -1,10 +1,10 @@
 """The box and the set-up (G1 to G3), and the options that change it (G11.1)."""
 
 from igroteka.engine import CHANCE, SPECTATOR, Rng, step
-from igroteka.games.nimble_gnomes import box, boxfile
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.material import CAVE
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.rules import box, boxfile
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.material import CAVE
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from tests.nimble_gnomes.table import GNOMES, finished, fresh, played
 
 COUNTS = dict(zip(CARDS, boxfile.standard().counts, strict=True))

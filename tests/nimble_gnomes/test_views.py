@@ -4,8 +4,8 @@ from collections import Counter
 from itertools import combinations
 
 from igroteka.engine import Rng
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from tests.nimble_gnomes.table import played, playing, position, table
 
 NAMES = {"d": "diamond", "w": "red-wind", "c": "cave-in", "r": "round-ruby"}

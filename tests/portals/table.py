@@ -6,16 +6,22 @@ element of a cell matters, dots elsewhere (those are time, so use other stones w
 """
 
 from textwrap import dedent
-from typing import Any
 
-from igroteka.engine import Rng, entries_of, step
-from igroteka.games import find
+from igroteka.engine import entries_of
 from igroteka.games.portals import boxfile
 from igroteka.games.portals.material import Material
 from igroteka.games.portals.state import Portals
-from igroteka.testing import Rehearsal, rehearse
+from igroteka.testing import Rehearsal, Tables, rehearse
 
-PORTALS = find("portals")
+TABLES = Tables("portals", Portals)
+PORTALS, fresh, played, walk, scene = TABLES.game, TABLES.fresh, TABLES.played, TABLES.walk, TABLES.scene
+MODES: list[tuple[int, dict[str, bool | str]]] = [
+    (2, {}),
+    (2, {"spells": True}),
+    (3, {"signs": True, "sides": "drawn", "mirrored": True}),
+    (4, {"spells": True, "signs": True, "sides": "advanced"}),
+    (1, {}),
+]
 SOURCES = "A2 E1 F1 W1 T1"
 
 
@@ -38,10 +44,7 @@ def position(text: str = "", material: Material | None = None) -> Portals:
         entries.setdefault(f"source {source + 1}", SOURCES)
     if "pending 1" in entries:
         entries.setdefault("phase", "collecting round 1 first 1 turn 1")  # seat 1 is in the middle of its first turn
-    whole = "".join(f"{name}: {value}\n" for name, value in entries.items())
-    state = PORTALS.rules.read_position(whole, material or boxfile.standard())
-    assert isinstance(state, Portals)
-    return state
+    return TABLES.position(entries, material)
 
 
 def table(
@@ -50,23 +53,7 @@ def table(
     return rehearse(position(text, box(ground, signs, keys)))
 
 
-def fresh(seats: int = 2, **options: Any) -> Rehearsal:
-    """A table before anything is drawn."""
-    return rehearse(PORTALS.start(seats, options))
-
-
-def played(seats: int, steps: int, seed: int = 1, **options: Any) -> Portals:
-    """A position in the middle of a random game."""
-    state = PORTALS.start(seats, options)
-    assert isinstance(state, Portals)
-    rng = Rng(seed)
-    for _ in range(steps):
-        step(state, rng)
-    return state
-
-
 def gains(game: Rehearsal) -> list[tuple[int, int]]:
     """Points for matches and for neighbours, by seat."""
-    state = game.state
-    assert isinstance(state, Portals)
+    state = TABLES.own(game.state)
     return [(int(state.points[seat * 4]), int(state.points[seat * 4 + 1])) for seat in range(state.seats)]

@@ -12,7 +12,7 @@ from igroteka.games.portals.scene.pieces import missing_on
 from igroteka.games.portals.scene.sheet import account
 from igroteka.games.portals.scene.table import build, charged
 from igroteka.table import Match
-from tests.scene.tables import NAMES
+from igroteka.testing import NAMES
 
 
 def played(seats: int, seed: int, **options: bool) -> tuple[list[tuple[Position, int, int]], Position]:

@@ -4,16 +4,18 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
+from jinja2 import Environment, FileSystemLoader
 from playwright.sync_api import Browser, Page, Route, expect
 
+from igroteka.folders import folder
 from igroteka.scene import Choices, Diff, Scene, Trail, strings
 from tests.web.server import PATIENCE
 
 HOST = "http://table.test"
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+TEMPLATES = Environment(loader=FileSystemLoader(str(files("igroteka.web") / "pages")), autoescape=True)
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="/client/table.css"><link rel="stylesheet" href="/look/GAME.css"></head>
-<body><main id="table"></main></body></html>"""
+{head}</head><body><main id="table"></main></body></html>"""
 MOUNT = """async ([words, game]) => {
   const { mountTable } = await import("/client/table.js");
   window.sent = [];
@@ -29,15 +31,20 @@ expect.set_options(timeout=PATIENCE * 1000)
 TYPES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 
 
+def table_head(game: str) -> str:
+    """The style sheets and modules of a table, as its pages ask for them."""
+    return TEMPLATES.get_template("table_head.html").render(table={"row": {"game": game}})
+
+
 def serve(route: Route) -> None:
     path = route.request.url.removeprefix(HOST)
     if path.startswith("/client/"):
         file = files("igroteka.web") / "client" / path.removeprefix("/client/")
     elif path.startswith("/look/"):
         game, _, kind = path.removeprefix("/look/").partition(".")
-        file = files(f"igroteka.games.{game}") / f"look.{kind}"
+        file = folder(game) / f"look.{kind}"
     else:
-        page = PAGE.replace("GAME", path.removeprefix("/"))
+        page = PAGE.format(head=table_head(path.removeprefix("/")))
         return route.fulfill(body=page, content_type="text/html", headers={"content-security-policy": POLICY})
     return route.fulfill(body=file.read_text(encoding="utf-8"), content_type=TYPES[path.rsplit(".")[-1]])
 

@@ -10,8 +10,9 @@ from igroteka.games.mirror_labyrinth.scene.places import beside, place_of
 from igroteka.games.mirror_labyrinth.scene.story import trail
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
 from igroteka.scene import diff
+from igroteka.testing import unfolded
 from tests.mirror_labyrinth.table import position
-from tests.mirror_labyrinth.test_scene import MODES, offered, scene, unfolded, walk
+from tests.mirror_labyrinth.test_scene import MODES, offered, scene, walk
 from tests.scene.browser import Table
 from tests.scene.test_browser import static_pieces
 from tests.web.browser import chromium, wait_for

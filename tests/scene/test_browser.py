@@ -12,8 +12,8 @@ from igroteka.games.portals.scene.choices import choices
 from igroteka.games.portals.state import Portals
 from igroteka.scene import Choices, Scene, diff
 from igroteka.scene.svg import INSIDE, draw
+from tests.portals.table import MODES, scene, walk
 from tests.scene.browser import Table
-from tests.scene.tables import MODES, scene, walk
 from tests.web.browser import chromium, wait_for
 
 

@@ -165,7 +165,7 @@ async def test_tables_that_nobody_used_are_forgotten_and_others_stay(url: str) -
         await store.add_word("drawn", 0, "rain")
         await store.add_pass("h4sh", "unused", 1, 5.0)
         for name, seat in (("drawn", 8), ("begun", 1), ("ended", 8)):
-            await store.append([replace(an_entry(1, table=name), seat=seat)])
+            await store.append([an_entry(1, table=name)._replace(seat=seat)])
         await store.end_table("ended", 2.0)
         assert await store.forget_unused(before=10.0) == 2
         assert await store.forget_unused(before=10.0) == 0

@@ -12,8 +12,8 @@ import pytest
 from igroteka.bots import Workers
 from igroteka.engine import SPECTATOR, Rng, State
 from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.nimble_gnomes.material import KINDS
-from igroteka.games.nimble_gnomes.state import NimbleGnomes
+from igroteka.games.nimble_gnomes.rules.material import KINDS
+from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.games.portals.state import Portals
 from igroteka.scene import Scene
 from igroteka.store import Store

@@ -8,7 +8,7 @@ from igroteka.engine import State
 from igroteka.engine.state import drawers
 from igroteka.folders import packages
 from igroteka.games.game import Game, Option
-from igroteka.games.shelf import find, look, shelf
+from igroteka.games.shelf import find, look, package_of, shelf
 
 __all__ = ["Game", "Option", "find", "look", "shelf"]
 
@@ -20,4 +20,4 @@ def drawn(state: State) -> str | None:
 
 
 drawers[:] = [drawn]
-packages[:] = [lambda game: find(game).package]
+packages[:] = [package_of]

@@ -7,8 +7,10 @@ Entry points are read at the first look. A game that is broken is left off, with
 """
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import entry_points
 from typing import NamedTuple
 
 from igroteka.games.checks import check_game, check_parts
@@ -30,38 +32,55 @@ class Found(NamedTuple):
 
 
 @cache
-def look() -> Found:
+def offered() -> Found:
+    """Games by what is known without their parts. A part may say words while it is loaded: so all are known before."""
     games: dict[str, Game] = {}
     left_off: list[Complaint] = []
-    ours_first = sorted(entry_points(group=GROUP), key=lambda entry: (not is_ours(entry), entry.name, entry.value))
+    ours_first = sorted(
+        entry_points(group=GROUP), key=lambda one: (not one.value.startswith(OURS), one.name, one.value)
+    )
     for entry in ours_first:
         try:
             if entry.name in games:
                 raise Complaint("game-taken", package=games[entry.name].package)
-            games[entry.name] = load(entry)
+            with broken_is_told():
+                games[entry.name] = check_game(entry.load(), entry.name)
         except Complaint as problem:
             left_off.append(Complaint("game-left-off", name=entry.name, source=entry.value, problem=problem))
-    for line in left_off:
-        log.warning("%s", line)
     return Found(tuple(sorted(games.values(), key=lambda game: (game.place, game.id))), tuple(left_off))
 
 
-def is_ours(entry: EntryPoint) -> bool:
-    return entry.value.startswith(OURS)
+@cache
+def look() -> Found:
+    games, left_off = list(offered().games), list(offered().left_off)
+    for game in offered().games:
+        try:
+            if not game.package.startswith(OURS):
+                with broken_is_told():
+                    check_parts(game)
+        except Complaint as problem:
+            games.remove(game)
+            left_off.append(Complaint("game-left-off", name=game.id, source=f"{game.package}:GAME", problem=problem))
+    for line in left_off:
+        log.warning("%s", line)
+    return Found(tuple(games), tuple(left_off))
 
 
-def load(entry: EntryPoint) -> Game:
-    """The game of an entry point; complains about anything that is wrong with it."""
+@contextmanager
+def broken_is_told() -> Iterator[None]:
+    """Whatever goes wrong in a stranger's module becomes a complaint."""
     try:
-        game = check_game(entry.load(), entry.name)
-        if not is_ours(entry):
-            check_parts(game)
+        yield
     except Complaint:
         raise
-    except (Exception, SystemExit) as error:  # a stranger's module may do anything
+    except (Exception, SystemExit) as error:
         problem = " ".join(f"{type(error).__name__}: {error}".split())
         raise Complaint("game-broken", problem=problem) from error
-    return game
+
+
+def package_of(name: str) -> str:
+    """Where the words of a game are, also while its parts are being checked."""
+    return next((game.package for game in offered().games if game.id == name), "") or find(name).package
 
 
 def shelf() -> tuple[Game, ...]:

@@ -1,13 +1,44 @@
 """A scene: what lies where, as data. Everything a person can see or click has an id and a spoken label.
 
-Places are counted in reading order within their zone. A piece that has cells is a zone itself, so stones can lie on a
-card and travel with it. Targets, the things a choice is made of, are ids of pieces, `target`s shared by several pieces,
-or ids of cells: the id of the zone, a hyphen and the name of the cell.
+This is all that a scene may contain. The page draws all of it, the static picture (`svg.py`) what needs no click;
+`tests/scene/test_contents.py` changes each field and looks for a difference.
 
-Nothing here ever holds itself, so the collector of garbage need not look at it (`gc=False`): there is a lot of it.
+Places are counted in reading order within their zone. A piece that has cells is a zone itself, so small pieces can lie
+on a card and travel with it. Targets, the things a choice is made of, are ids of pieces, `target`s shared by several
+pieces, or ids of cells: the id of the zone, a hyphen and the name of the cell.
+
+Nothing here ever holds itself, so the garbage collector need not look at it (`gc=False`): there is a lot of it.
 """
 
 import msgspec
+
+AREAS = {
+    "left": "a third of the table",
+    "middle": "a third of the table",
+    "right": "a third of the table",
+    "far": "out of reach, smaller, below the middle; far-1, far-2 ... lie side by side",
+    "side": "beside the table; on a phone a tab, or in the bar on top if it is one small zone",
+    "own": "things of the player who looks, at the lower edge",
+    "others": "things of the other players, at the upper edge",
+}
+FRAMES = {
+    "": "nothing; on a phone a long row is laid in two",
+    "row": "nothing, and a long row stays one",
+    "board": "an edge around cells that touch",
+    "tray": "an edge",
+    "list": "cells are lines of words",
+    "slots": "a dashed outline for each place",
+    "held": "a dashed circle: something in the hand",
+}
+BADGES = {
+    "count": "a number",
+    "good": "something reached",
+    "next": "a frame around what comes next",
+    "now": "a frame around what is used now",
+    "head": "words at the top of the piece",
+    "foot": "words at the bottom of the piece",
+}
+TONES = {"you": "you decide", "wait": "others decide", "over": "the game is over"}
 
 
 class Cell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -23,7 +54,7 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Where pieces lie: a grid of places in one area of the table."""
 
     id: str
-    area: str  # left, middle, right, far, own, others
+    area: str  # one of AREAS
     label: str
     columns: int = 1
     rows: int = 1
@@ -32,15 +63,15 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     owner: int = -1  # the seat whose things lie here
     unit: float = 1.0  # width of a place, measured in the unit of its area
     ratio: float = 1.0  # height of a place by its width
-    frame: str = ""  # what holds the zone together: board, tray, or nothing
+    frame: str = ""  # what holds the zone together: one of FRAMES
 
 
 class Badge(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A small mark on a piece."""
 
     text: str = ""
-    tone: str = "count"  # or good, next, now; head and foot are words at the top and at the bottom of the piece
-    label: str = ""
+    tone: str = "count"  # one of BADGES
+    label: str = ""  # spoken after the label of the piece
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, cache_hash=True):
@@ -50,7 +81,6 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, cache_has
     label: str = ""  # empty only for what lies under something else: the top of a heap speaks for it
     place: int = 0
     layer: int = 0  # how high it lies in a heap
-    turn: int = 0  # quarter turns clockwise
     text: str = ""
     target: str = ""  # what a click on it means, where several pieces mean the same
     columns: int = 0
@@ -68,7 +98,6 @@ class Player(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     points: int | None = None  # None: covered
     score: str = ""  # the points in words, or that they are covered
     place: int = 0  # at the end
-    notes: tuple[str, ...] = ()
 
 
 class Status(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -77,7 +106,7 @@ class Status(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     phase: str
     whose: str
     prompt: str
-    tone: str = "wait"  # you, wait, over
+    tone: str = "wait"  # one of TONES
 
 
 class Section(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -98,7 +127,9 @@ class Sheet(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Area(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    name: str
+    """A tab of a narrow page, where one area is seen at a time. Every area that has zones needs one."""
+
+    name: str  # one of AREAS
     title: str
     symbol: str = ""  # where there is no room for words
     mark: str = ""  # beside the symbol: which of several
@@ -114,7 +145,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     players: tuple[Player, ...]
     status: Status
     glyphs: dict[str, str] = {}  # characters in sentences that stand for symbols
-    said: dict[str, str] = {}  # what such a character is called for those who hear it, where no word beside it says so
+    said: dict[str, str] = {}  # what a screen reader says for such a character, where no word beside it says so
     sheet: Sheet | None = None
     story: tuple[str, ...] = ()
 
@@ -137,23 +168,19 @@ class Spots(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     zone: str
     say: str  # the action, with {cell} and {turn} to be filled in
     spots: tuple[int, ...]
-    good: dict[str, int] = {}  # by symbol: the places, as bits, where such a stone hits
-    bad: int = 0  # places, as bits, where a stone is lost
+    good: dict[str, int] = {}  # by symbol: the places, as bits, where such a tile hits
+    bad: int = 0  # places, as bits, where a tile is lost
 
 
 class Gain(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, array_like=True):
-    """What a placement brings: the sum, its parts, and the whole of it in words."""
+    """What a placement brings: its points, and what they come from in words."""
 
     points: int
-    matches: int
-    match_points: int
-    neighbour_points: int
-    lost: int
     text: str
 
 
 class Figure(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A figure to be laid: for each turn its stones as (row, column, symbol) counted from the anchor."""
+    """A figure to be laid: for each turn its tiles as (row, column, symbol) counted from the anchor."""
 
     piece: str
     turns: tuple[tuple[tuple[int, int, str], ...], ...]
@@ -207,7 +234,7 @@ class Diff(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     sheet: Sheet | None = None
     forget: int = 0  # so many of the oldest story lines are dropped
     tell: tuple[str, ...] = ()  # story lines to add
-    whole: bool = False  # too much changed (another seat, language or game): ask for the scene
+    whole: bool = False  # too much changed (another seat, language or game): the server sends the scene instead
 
 
 class Trail(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -9,7 +9,7 @@ from functools import cache
 from xml.sax.saxutils import escape, quoteattr
 
 from igroteka.folders import folder
-from igroteka.scene.model import Badge, Cell, Piece, Scene, Zone
+from igroteka.scene.model import Badge, Cell, Piece, Player, Scene, Zone
 
 GAP = 14.0
 EDGE = 5.0
@@ -17,9 +17,10 @@ TITLE = 24.0
 UNITS = {"left": 58.0, "right": 58.0, "middle": 58.0, "far": 32.0, "side": 58.0, "own": 84.0, "others": 44.0}
 WORDY = 70.0  # from this width on a piece has room for words
 INSIDE = (0.17, 0.359, 0.66, 0.508)  # where on a card its cells lie: left, top, width, height
-GROUND, PANEL, LINE, INK, SOFT, ACCENT, CHOSE = (
-    "#f4efe6", "#fbf8f2", "#d8cfbf", "#2b2a27", "#645d52", "#0a7c66", "#b3591b",
+GROUND, PANEL, LINE, INK, SOFT, ACCENT, CHOSE, BEST = (
+    "#f4efe6", "#fbf8f2", "#d8cfbf", "#2b2a27", "#645d52", "#0a7c66", "#b3591b", "#d9a520",
 )  # fmt: skip
+DASHED = f'fill="none" stroke="{LINE}" stroke-dasharray="5 4"'
 FONT = "font-family=\"system-ui, 'DejaVu Sans', sans-serif\""
 
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -88,6 +89,10 @@ class Drawing:
             f'<use href="#{name}" x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" color="{colour}"/>'
         )
 
+    def rect(self, box: Box, round: float, look: str) -> None:
+        x, y, w, h = box
+        self.out.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" rx="{round:.1f}" {look}/>')
+
     def zone(self, zone: Zone, x: float, y: float, unit: float) -> None:
         """A zone with its top left corner here; its title stands above."""
         w, h = zone.columns * zone.unit * unit, zone.rows * zone.unit * zone.ratio * unit
@@ -96,16 +101,12 @@ class Drawing:
             self.text(x, y - 10, zone.title, 16, SOFT)
         self.out.append(f'<g data-zone={quoteattr(zone.id)} data-box="{x:.2f} {y:.2f} {w:.2f} {h:.2f}">')
         if zone.frame in ("board", "tray"):
-            self.out.append(
-                f'<rect x="{x - EDGE:.1f}" y="{y - EDGE:.1f}" width="{w + 2 * EDGE:.1f}" height="{h + 2 * EDGE:.1f}" '
-                f'rx="10" fill="{PANEL}" stroke="{LINE}"/>'
-            )
+            self.rect((x - EDGE, y - EDGE, w + 2 * EDGE, h + 2 * EDGE), 10, f'fill="{PANEL}" stroke="{LINE}"')
         for place in range(zone.columns if zone.frame == "slots" else 0):
             wide = w / zone.columns
-            self.out.append(
-                f'<rect x="{x + (place + 0.05) * wide:.1f}" y="{y + 0.05 * h:.1f}" width="{0.9 * wide:.1f}" '
-                f'height="{0.9 * h:.1f}" rx="{wide / 9:.1f}" fill="none" stroke="{LINE}" stroke-dasharray="5 4"/>'
-            )
+            self.rect((x + (place + 0.05) * wide, y + 0.05 * h, 0.9 * wide, 0.9 * h), wide / 9, DASHED)
+        if zone.frame == "held":
+            self.rect((x + 0.02 * w, y + 0.02 * h, 0.96 * w, 0.96 * h), 0.48 * max(w, h), DASHED)
         self.inside(zone.id, zone.cells, zone.columns, zone.rows, (x, y, w, h), zone.frame)
         self.out.append("</g>")
 
@@ -115,10 +116,7 @@ class Drawing:
         for place, cell in enumerate(cells):
             at = (x + place % columns * wide, y + place // columns * high, wide, high)
             if frame == "list":
-                self.out.append(
-                    f'<rect x="{at[0]:.1f}" y="{at[1]:.1f}" width="{wide:.1f}" height="{high - 4:.1f}" rx="9" '
-                    f'fill="{GROUND}" stroke="{LINE}"/>'
-                )
+                self.rect((at[0], at[1], wide, high - 4), 9, f'fill="{GROUND}" stroke="{LINE}"')
                 self.symbol(cell.symbol, (at[0] + 8, at[1] + high / 2 - 15, 26, 26), SOFT)
                 self.text(at[0] + 44, at[1] + high / 2 + 4, cell.text, 16, INK, True)
             elif cell.symbol:
@@ -143,7 +141,7 @@ class Drawing:
         self.out.append(
             f"<g data-id={quoteattr(piece.id)} data-symbol={quoteattr(piece.symbol)} data-in={quoteattr(piece.zone)} "
             f'data-layer="{piece.layer}" data-box="{x:.2f} {y:.2f} {w:.2f} {h:.2f}">'
-            f"<title>{escape(piece.label)}</title>"
+            f"<title>{escape(', '.join(filter(None, [piece.label, *(badge.label for badge in piece.badges)])))}</title>"
         )
         lift = piece.layer * 0.06 * h
         inset = 0.04 if piece.cells else 0.06
@@ -167,13 +165,11 @@ class Drawing:
                 self.words_on(badge, x, y, w, h)
                 continue
             if badge.text:
-                self.out.append(f'<circle cx="{x + w - 4:.1f}" cy="{y + h * 0.2:.1f}" r="11" fill="{SOFT}"/>')
+                colour = ACCENT if badge.tone == "good" else SOFT
+                self.out.append(f'<circle cx="{x + w - 4:.1f}" cy="{y + h * 0.2:.1f}" r="11" fill="{colour}"/>')
                 self.text(x + w - 9, y + h * 0.2 + 5, badge.text, 15, "#fff", True)
             else:
-                self.out.append(
-                    f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" rx="12" fill="none" '
-                    f'stroke="{CHOSE}" stroke-width="4"/>'
-                )
+                self.rect((x, y, w, h), 12, f'fill="none" stroke="{CHOSE}" stroke-width="4"')
         self.out.append("</g>")
 
     def words_on(self, badge: Badge, x: float, y: float, w: float, h: float) -> None:
@@ -209,14 +205,23 @@ class Drawing:
         self.symbol(player.symbol, (x, y, 20, 20))
         name = f"{player.name} · {player.score}"
         self.text(x + 28, y + 16, name, 16, ACCENT if player.awaited else INK, True)
+        if player.first or player.place == 1:
+            self.medal(player, x + 40 + len(name) * 9.0, y + 10)
         zones = [zone for zone in self.scene.zones if zone.owner == seat]
         left, high = x, max((zone.rows * zone.unit * zone.ratio * unit for zone in zones), default=0.0)
         top = y + 28 + (TITLE if any(zone.title for zone in zones) else 0)
         for zone in zones:
             self.zone(zone, left, top + high - zone.rows * zone.unit * zone.ratio * unit, unit)
             left += zone.columns * zone.unit * unit + 2 * GAP
-        wide = max(left - x, 28 + len(name) * 9.0)
+        wide = max(left - x, 52 + len(name) * 9.0)
         return x, y, wide, top + high - y + GAP
+
+    def medal(self, player: Player, x: float, y: float) -> None:
+        """Behind a name: a 1 for the first player, a golden ring for a winner."""
+        ring = f'stroke="{BEST}" stroke-width="3"' if player.place == 1 else f'stroke="{LINE}"'
+        self.out.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10" fill="{PANEL}" {ring}/>')
+        if player.first:
+            self.text(x - 5, y + 6, "1", 16, INK, True)
 
     def all(self) -> str:
         scene = self.scene
@@ -233,7 +238,7 @@ class Drawing:
             _, _, wide, high = self.area([zone for zone in scene.zones if zone.area == name], x, top, UNITS[name])
             if name == "middle":  # boards out of reach lie below, side by side
                 left = x
-                for far in ("far-1", "far-2"):
+                for far in sorted({zone.area for zone in scene.zones if zone.area.startswith("far")}):
                     zones = [zone for zone in scene.zones if zone.area == far]
                     box = self.area(zones, left, top + high, UNITS["far"])
                     left += box[2] + GAP

@@ -50,10 +50,11 @@ class Append:
     entries: tuple[EntryRow, ...]
 
     def __post_init__(self) -> None:
-        table, first = self.entries[0].table, self.entries[0].number
-        for number, entry in enumerate(self.entries, first):
-            if (entry.table, entry.number) != (table, number) or number < 1:
+        table, number = self.first
+        for entry in self.entries:
+            if entry.number != number or entry.table != table or number < 1:
                 raise ValueError(f"not consecutive entries of table {table}: {entry.table} {entry.number}")
+            number += 1
 
     @property
     def first(self) -> tuple[str, int]:

@@ -1,6 +1,7 @@
 """What lies in the store, a row at a time. The fields stand in the order of the columns in `schema`."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
 @dataclass(frozen=True)
@@ -16,8 +17,7 @@ class TableRow:
     ended: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class EntryRow:
+class EntryRow(NamedTuple):
     """One line of the log in notation; numbers of a table begin with 1 and leave no gap."""
 
     table: str

@@ -5,6 +5,8 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from igroteka.store import schema
 from igroteka.store.backend import READERS, Answer, NewEntry, Query, Rows
 from igroteka.store.lock import Lock
+from igroteka.store.retry import Unavailable
 from igroteka.words import Complaint
 
 BUSY = 5000  # milliseconds to wait for somebody who looks into the file with another program
@@ -28,22 +31,23 @@ VALUES = ", ".join(f"value ->> {column}" for column in range(len(schema.entries.
 NEW_ENTRIES = f"INSERT INTO entries ({COLUMNS}) SELECT {VALUES} FROM json_each(?)"
 
 
+Job = tuple[Callable[[], Any], asyncio.Future[Any]]
+
+
 class Sqlite:
     """A whole transaction is one call to the thread that writes, not a call for each statement."""
 
     def __init__(self, path: str) -> None:
         self.lock = take_lock(path)
+        self.loop = asyncio.get_running_loop()
+        self.reading = open_engine(path, READERS, {**DURABLE, "query_only": "ON"})
+        self.readers = ThreadPoolExecutor(READERS, "igroteka store reader")
         self.writing = open_engine(path, 1, DURABLE)
         event.listen(self.writing, "begin", begin_immediately)
-        self.reading = open_engine(path, READERS, {**DURABLE, "query_only": "ON"})
         self.connection: Connection | None = None  # of the thread that writes
-        self.writer = ThreadPoolExecutor(1, "igroteka store")
-        self.readers = ThreadPoolExecutor(READERS, "igroteka store reader")
-
-    def connect(self) -> Connection:
-        if self.connection is None:
-            self.connection = self.writing.connect()
-        return self.connection
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread = Thread(target=self._work, name="igroteka store", daemon=True)
+        self.thread.start()
 
     async def append(self, rows: Sequence[NewEntry]) -> None:
         packed = msgspec.json.encode(rows).decode()
@@ -57,7 +61,7 @@ class Sqlite:
                 kind = IntegrityError if isinstance(error, sqlite3.IntegrityError) else OperationalError
                 raise kind(NEW_ENTRIES, None, error, hide_parameters=True) from error
 
-        await asyncio.get_running_loop().run_in_executor(self.writer, insert)
+        await self._in_thread(insert)
 
     async def write(self, work: Callable[[Connection], Answer]) -> Answer:
         def transact() -> Answer:
@@ -65,24 +69,52 @@ class Sqlite:
             with connection.begin():
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self.writer, transact)
+        return await self._in_thread(transact)
 
     async def read(self, query: Query) -> Rows:
         def ask() -> Rows:
             with self.reading.connect() as connection:
                 return connection.execute(query).all()
 
-        return await asyncio.get_running_loop().run_in_executor(self.readers, ask)
+        return await self.loop.run_in_executor(self.readers, ask)
 
     async def close(self) -> None:
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self.readers, self.reading.dispose)
-        if self.connection is not None:
-            await loop.run_in_executor(self.writer, self.connection.close)
-        await loop.run_in_executor(self.writer, self.writing.dispose)  # last: it tidies up the file
+        """After what was asked before; returns when the file is closed."""
+        self.jobs.put(None)
         self.readers.shutdown()
-        self.writer.shutdown()
+        await self.loop.run_in_executor(None, self.thread.join)
+        self.reading.dispose()
+        self.writing.dispose()  # last: it tidies up the file
         self.lock.release()
+
+    def connect(self) -> Connection:
+        if self.connection is None:
+            self.connection = self.writing.connect()
+        return self.connection
+
+    def _in_thread(self, job: Callable[[], Answer]) -> asyncio.Future[Answer]:
+        if not self.thread.is_alive():
+            raise Unavailable
+        answer: asyncio.Future[Answer] = self.loop.create_future()
+        self.jobs.put((job, answer))
+        return answer
+
+    def _work(self) -> None:
+        while (asked := self.jobs.get()) is not None:
+            job, answer = asked
+            try:
+                done = job()
+            except BaseException as error:
+                self.loop.call_soon_threadsafe(unless_done, answer, answer.set_exception, error)
+            else:
+                self.loop.call_soon_threadsafe(unless_done, answer, answer.set_result, done)
+        if self.connection is not None:
+            self.connection.close()
+
+
+def unless_done(answer: asyncio.Future[Any], conclude: Callable[[Any], None], value: Any) -> None:
+    if not answer.done():  # somebody still waits
+        conclude(value)
 
 
 def open_engine(path: str, connections: int, settings: dict[str, object]) -> Engine:

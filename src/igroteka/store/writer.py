@@ -36,7 +36,8 @@ class Writer:
         self.patience = patience
         self.closed = False
         self.loop = asyncio.get_running_loop()
-        self.waiting: asyncio.Queue[Request | None] = asyncio.Queue()
+        self.waiting: list[Request] = []
+        self.asked = asyncio.Event()
         self.task = asyncio.create_task(self._run(), name="igroteka store writer")
 
     async def write(self, change: Change[Answer]) -> Answer:
@@ -44,28 +45,25 @@ class Writer:
         if self.closed:
             raise Unavailable
         request: Request = Request(change, self.loop.create_future())
-        self.waiting.put_nowait(request)
+        self.waiting.append(request)
+        self.asked.set()
         answer: Answer = await request.answer
         return answer
 
     async def close(self) -> None:
         """Makes what is still waiting, then stops."""
-        if not self.closed:
-            self.closed = True
-            self.waiting.put_nowait(None)
+        self.closed = True
+        self.asked.set()
         await self.task
 
     async def _run(self) -> None:
-        while True:
-            batch: list[Request] = []
-            while len(batch) < LARGEST_BATCH and not (batch and self.waiting.empty()):
-                request = await self.waiting.get()
-                if request is None:
-                    if batch:
-                        await self._write_batch(batch)
-                    return
-                batch.append(request)
-            await self._write_batch(batch)
+        while self.waiting or not self.closed:
+            if self.waiting:
+                batch, self.waiting = self.waiting[:LARGEST_BATCH], self.waiting[LARGEST_BATCH:]
+                await self._write_batch(batch)
+            else:
+                self.asked.clear()
+                await self.asked.wait()
 
     async def _write_batch(self, batch: list[Request]) -> None:
         # Everybody inserts in the same order, so that two servers never wait for each other in a circle.

@@ -105,9 +105,10 @@ class Match:
             raise Refused("seat", seat=seat + 1)
         if after is not None:
             made = next((entry for entry in self.log[max(after, 0) :] if entry.seat == seat), None)
-            said = " ".join(move.lower().split()) if isinstance(move, str) else move
-            if made is not None and said in (made.text, made.action):
-                return Progress(made.number, state, (), state)
+            if made is not None:
+                said = " ".join(move.lower().split()) if isinstance(move, str) else move
+                if said in (made.text, made.action):
+                    return Progress(made.number, state, (), state)
         awaiting = state.awaiting()
         if awaiting == 0:
             raise Refused("over")
@@ -232,6 +233,10 @@ class Match:
         for entry in self.in_force:
             state.apply(entry.seat, entry.action)
         return state
+
+    def standing(self) -> Progress:
+        """Nothing has been done yet."""
+        return Progress(self.number, self.state, (), self.state)
 
     def history(self) -> Progress:
         """The whole game as it stands, carried out again."""

@@ -1,13 +1,11 @@
 """What a decision did, as one value: saving, frames, story and bots all use it."""
 
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from igroteka.engine import State
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of the log. Numbers only rise; `back` is set on a takeback: entries after it are no longer in force.
 
     The text is made once, when the entry is carried out; from then on `action` is the number it stands for (-1 for a
@@ -18,7 +16,7 @@ class Entry:
     seat: int
     text: str
     back: int = -1
-    action: int = field(default=-1, compare=False)
+    action: int = -1
 
 
 class Step(NamedTuple):
@@ -28,8 +26,7 @@ class Step(NamedTuple):
     entry: Entry
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(NamedTuple):
     """From one position to another, step by step. Positions are never changed afterwards, so everybody may keep them.
 
     `number` is that of the decision. A request that came twice has no steps, and the number it got the first time.

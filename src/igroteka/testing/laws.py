@@ -1,61 +1,14 @@
 """The laws: what holds for any game, in any position, whatever its rules are.
 
-Cheap laws are held at every step of a random game, costly ones at a seeded sample of the steps.
+A random game is played under the cheap laws, step by step. Then it is played once more, the same choices, and at some
+of its steps (`Rates`) the costly laws are held. What a seat may know has its laws in `secrecy.py`.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from igroteka.engine import CHANCE, CHANCE_ONLY, SPECTATOR, Refusal, Rng, State, seats_in
-
-
-class BrokenLaw(AssertionError):
-    """A law does not hold. Says which, and how to get there again."""
-
-    def __init__(self, law: str, problem: str, trial: "Trial") -> None:
-        super().__init__(f"law '{law}' broken at step {len(trial.log)} (seed {trial.seed}): {problem}\n{trial.tail()}")
-        self.law = law
-
-
-@dataclass(frozen=True)
-class Rates:
-    """One step in so many is held against the costly laws; one game in so many is replayed from its notation."""
-
-    costly: int = 200
-    replay: int = 20
-
-
-USUAL = Rates()
-
-
-@dataclass
-class Trial:
-    """One random game on trial."""
-
-    start: State
-    seed: int
-    bound: int
-    read_position: Callable[[str], State] | None
-    explains: Callable[[Refusal], bool] | None
-
-    def __post_init__(self) -> None:
-        self.state = self.start.clone()
-        self.rng = Rng(self.seed, 1)
-        self.dice = Rng(self.seed, 2)  # what the laws themselves draw: it must not change the game
-        self.census = self.start.census()
-        self.log: list[tuple[int, str]] = []
-        self.seen_actions: list[int] = []
-
-    def tail(self) -> str:
-        """The last moves, to look at."""
-        return "; ".join(f"{'*' if seat == CHANCE else seat + 1} {text}" for seat, text in self.log[-12:])
-
-    def viewers(self) -> list[int]:
-        return [*range(int(self.start.seats)), SPECTATOR]
-
-    def require(self, holds: bool, law: str, problem: str) -> None:
-        if not holds:
-            raise BrokenLaw(law, problem, self)
+from igroteka.engine import CHANCE, CHANCE_ONLY, Refusal, Rng, State, seats_in
+from igroteka.testing.secrecy import imagining, memory, open_table, revealing, secrets, views
+from igroteka.testing.trial import USUAL, BrokenLaw, Rates, Trial
 
 
 def ending(t: Trial) -> None:
@@ -134,98 +87,18 @@ def refusals(t: Trial) -> None:
             t.require(
                 t.state.why_not(seat, action) is None, "refusals", f"{t.state.say(action)!r} is legal and refused"
             )
-        for _ in range(6 if t.seen_actions else 0):  # a trial may begin in the middle of a game
-            action = t.seen_actions[t.dice.below(len(t.seen_actions))]
+        for _ in range(6):
+            _, action = t.moves[t.dice.below(len(t.moves))]  # something that was or will be said in this game
             refusal = t.state.why_not(seat, action)
             t.require((refusal is None) == (action in legal), "refusals", f"{t.state.say(action)!r} is let through")
             if refusal is not None and t.explains is not None:
                 t.require(t.explains(refusal), "refusals", f"{refusal} has no clause or no words")
 
 
-def views(t: Trial) -> None:
-    """A view is the same game for its viewer: same decisions, same choices, same end; a view of a view is itself."""
-    for seat in t.viewers():
-        view = t.state.seen_by(seat)
-        t.require(view.seen_by(seat).facts() == view.facts(), "views", f"the view of {seat} seen again differs")
-        t.require(view.awaiting() == t.state.awaiting(), "views", f"seat {seat} sees others awaited")
-        t.require((view.outcome() is None) == (t.state.outcome() is None), "views", f"seat {seat} sees another end")
-        if seat != SPECTATOR:
-            t.require(list(view.legal(seat)) == list(t.state.legal(seat)), "views", f"seat {seat} sees other choices")
-
-
-def secrets(t: Trial) -> None:
-    """Of two choices, those who are told the same afterwards see the same; and if they see the same, while the truth
-    differs, they were told the same."""
-    for by in seats_in(t.state.awaiting()):
-        legal = t.state.legal(by)
-        picked = [legal[0], *(legal[t.dice.below(len(legal))] for _ in range(3))]
-        after = []
-        for action in picked:
-            state = t.state.clone()
-            state.apply(by, action)
-            after.append(state)
-        for seat in t.viewers():
-            told = [t.state.told(seat, by, action) for action in picked]
-            if seat == by:
-                t.require(told == picked, "secrets", f"seat {seat} is not told its own choice")
-            seen = [state.seen_by(seat).facts() for state in after]
-            for i in range(1, len(picked)):
-                text = t.state.say(picked[0]), t.state.say(picked[i])
-                if told[0] == told[i]:
-                    t.require(
-                        seen[0] == seen[i], "secrets", f"seat {seat} is told the same but sees a difference: {text}"
-                    )
-                elif seen[0] == seen[i]:
-                    same = after[0].facts() == after[i].facts()
-                    t.require(same, "secrets", f"seat {seat} cannot see a difference but is told: {text}")
-
-
-def revealing(t: Trial) -> None:
-    """A choice that shows anybody more than the choice itself is said to reveal something: nobody may take it back."""
-    for by in seats_in(t.state.awaiting() & ~CHANCE_ONLY):
-        action = t.state.random_action(by, t.dice)
-        after = t.state.clone()
-        after.apply(by, action)
-        for seat in t.viewers():
-            if after.outcome() is not None or t.state.told(seat, by, action) != action:
-                continue  # after the end nothing is taken back
-            world = t.state.seen_by(seat).imagine(t.dice)
-            world.apply(by, action)
-            if world.seen_by(seat).facts() != after.seen_by(seat).facts():
-                told = t.state.say(action)
-                t.require(t.state.reveals(by, action), "revealing", f"seat {seat} learns more than {told!r}")
-
-
-def imagining(t: Trial) -> None:
-    """An imagined world is whole, has all pieces, looks the same to the viewer, and can be played on."""
-    for seat in t.viewers():
-        view = t.state.seen_by(seat)
-        world = view.imagine(t.dice)
-        t.require(world.seen_by(seat).facts() == view.facts(), "imagining", f"seat {seat} would see another position")
-        t.require(world.census() == t.census, "imagining", f"the world of seat {seat} has other pieces")
-        if seat != SPECTATOR:
-            t.require(list(world.legal(seat)) == list(t.state.legal(seat)), "imagining", f"other choices for {seat}")
-        for _ in range(4):
-            if world.outcome() is not None:
-                break
-            by = seats_in(world.awaiting())[0]
-            legal = world.legal(by)
-            t.require(len(legal) > 0, "imagining", f"cannot be played on by seat {by}")
-            world.apply(by, legal[t.dice.below(len(legal))])
-
-
-def replays(t: Trial) -> None:
-    """The log in notation gives the same position again."""
-    state = t.start.clone()
-    for seat, text in t.log:
-        state.apply(seat, state.read(text))
-    t.require(state.facts() == t.state.facts(), "replays", "the log leads to another position")
-
-
 CHEAP = (ending, choices, sampling)
-COSTLY = (nothing_lost, clones, notation, positions, refusals, views, secrets, revealing, imagining)
+COSTLY = (nothing_lost, clones, notation, positions, refusals, views, open_table, secrets, revealing, memory, imagining)
 LAWS = ("ending", "choices", "sampling", "nothing lost", "clones", "notation", "positions", "refusals", "views",
-        "secrets", "revealing", "imagining", "replays", "bounded")  # fmt: skip
+        "open table", "secrets", "revealing", "memory", "imagining", "replays", "bounded")  # fmt: skip
 
 
 def check_laws(
@@ -236,29 +109,56 @@ def check_laws(
     rates: Rates = USUAL,
     read_position: Callable[[str], State] | None = None,
     explains: Callable[[Refusal], bool] | None = None,
+    open: bool = False,
 ) -> int:
     """Plays one random game from `start` and holds all laws against it; how many steps it took.
 
-    `explains` tells whether a refusal's clause and message exist; `read_position` reads what `show` writes.
+    `explains` tells whether a refusal's clause and message exist; `read_position` reads what `show` writes. Where they
+    are not given, nothing is said of them. `open`: nobody has a secret at this table.
     """
-    t = Trial(start, seed, bound, read_position, explains)
-    keep_log = seed % rates.replay == 0
+    t = Trial(start, seed, read_position, explains, open)
+    try:
+        first_time(t, bound)
+        once_more(t, rates)
+    except BrokenLaw:
+        raise
+    except Exception as error:
+        error.add_note(f"on trial at {t.where()}")
+        raise
+    return len(t.moves)
+
+
+def first_time(t: Trial, bound: int) -> None:
+    """Plays the game under the cheap laws."""
     while True:
         for law in CHEAP:
             law(t)
-        over = t.state.awaiting() == 0
-        if over or t.dice.below(rates.costly) == 0:
-            for law in (nothing_lost,) if over else COSTLY:
-                law(t)
-        if over:
+        if not t.state.awaiting():
             break
-        t.require(len(t.log) < bound, "bounded", f"not over after {bound} steps")
-        bits = seats_in(t.state.awaiting())
-        seat = bits[t.rng.below(len(bits))]
-        action = t.state.random_action(seat, t.rng)
-        t.log.append((seat, t.state.say(action) if keep_log else ""))
-        t.seen_actions.append(action)
-        t.state.apply(seat, action)
-    if keep_log:
-        replays(t)
-    return len(t.log)
+        t.require(len(t.moves) < bound, "bounded", f"not over after {bound} steps")
+        t.play()
+    nothing_lost(t)
+
+
+def once_more(t: Trial, rates: Rates) -> None:
+    """Plays the same choices again, some games from their notation, and holds the costly laws at some steps. It must
+    come to the same end."""
+    end = t.state.facts()
+    t.rewind()
+    chosen = some_of(len(t.moves), rates.checks, t.dice)
+    notated = t.seed % rates.replay == 0
+    for number, (seat, action) in enumerate(t.moves):
+        if number in chosen:
+            for law in COSTLY:
+                law(t)
+        t.step += 1
+        t.state.apply(seat, t.state.read(t.state.say(action)) if notated else action)
+    t.require(t.state.facts() == end, "replays", "the same choices lead to another position")
+
+
+def some_of(steps: int, wanted: int, dice: Rng) -> set[int]:
+    """So many different steps, each equally likely; all if there are no more."""
+    left = list(range(steps))
+    if steps <= wanted:
+        return set(left)
+    return {left.pop(dice.below(len(left))) for _ in range(wanted)}

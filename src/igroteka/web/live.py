@@ -161,9 +161,10 @@ class LiveTable:
 
     async def go_on(self, decided: Progress | None = None) -> None:
         """Draws what chance has to draw, saves everything new, tells everybody, and wakes the bots."""
-        with self.rollback_on_error(self.match.number - len(decided.steps if decided else ())):
-            drawn = await self.draw()
-            progress = decided.then(drawn) if decided else drawn
+        progress = decided or self.match.standing()
+        with self.rollback_on_error(self.match.number - len(progress.steps)):
+            if self.match.state.awaiting() == CHANCE_ONLY:
+                progress = progress.then(await self.draw())
             await self.save(progress.entries)
         if progress.steps:
             self.audience.tell(progress)
@@ -176,10 +177,9 @@ class LiveTable:
         self.wake()
 
     async def draw(self) -> Progress:
-        if self.match.state.awaiting() == CHANCE_ONLY and self.seed is None:
-            self.seed = await self.store.seed(self.row.id)
-            assert self.seed is not None, "every table has a seed"
-        return self.match.draw_fairly(self.seed or b"", self.draws)
+        self.seed = self.seed or await self.store.seed(self.row.id)
+        assert self.seed is not None, "every table has a seed"
+        return self.match.draw_fairly(self.seed, self.draws)
 
     async def save(self, entries: Iterable[Entry]) -> None:
         """Nobody hears of entries before they are in the store."""

@@ -114,11 +114,11 @@ async def setting(request: Request[Any, Any, Any], game: str) -> Template:
         levels=LEVELS,
         nickname=browser.remembered_name(request),
         own=words(browser.language_of(request), game),
-        parts=parts_of(found, browser.language_of(request)),
+        option_choices=option_choices(found, browser.language_of(request)),
     )
 
 
-def parts_of(game: Game, language: str) -> dict[str, Any]:
+def option_choices(game: Game, language: str) -> dict[str, Any]:
     """What options are made of whose parts may differ, by option."""
     found = {}
     for option in game.options:

@@ -159,9 +159,9 @@ def rules_html(game: str, language: str) -> str:
     markdown = MarkdownIt("commonmark", {"html": False})
     tokens = markdown.parse(find(game).rules_text(language))[3:]  # the page has a title of its own
     for block, inner in pairwise(tokens):
-        parts = [one for one in inner.children or [] if one.type != "text" or one.content]
-        if block.type == "paragraph_open" and parts and parts[0].type == "strong_open":
-            block.attrSet("id", parts[1].content)
+        inline = [one for one in inner.children or [] if one.type != "text" or one.content]
+        if block.type == "paragraph_open" and inline and inline[0].type == "strong_open":
+            block.attrSet("id", inline[1].content)
     return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 

@@ -46,6 +46,9 @@ class Said(msgspec.Struct):
     id: Small = 0
 
 
+decode = msgspec.json.Decoder(Said).decode
+
+
 @websocket("/t/{name:str}/live")
 async def live(socket: Socket, tables: Tables, name: str) -> None:
     if not browser.same_origin(socket):
@@ -199,7 +202,7 @@ def read(text: str) -> Said:
     if len(text) > LONGEST:
         raise Refused("too-long")
     try:
-        return msgspec.json.decode(text, type=Said)
+        return decode(text)
     except (msgspec.DecodeError, RecursionError):
         raise Refused("malformed") from None
 

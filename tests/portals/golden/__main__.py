@@ -1,9 +1,5 @@
-"""Writes the golden playthroughs anew."""
+"""Writes the golden playthroughs again."""
 
-from igroteka.table import write_record
-from tests.portals.golden import GAMES, HERE
+from tests.portals.golden import GOLDEN
 
-for name, make in GAMES.items():
-    match = make()
-    (HERE / f"{name}.igr").write_text(write_record(match), encoding="utf-8")
-    print(name, match.number, "entries", match.state.outcome())
+GOLDEN.write()

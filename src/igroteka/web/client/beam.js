@@ -1,7 +1,7 @@
-// Ways of a piece along the places of a zone: unfolded into choices, and drawn. What they share travels once. A way is a
-// list of places; one that is reached through something far away is told as -1 - place.
+// Ways of a piece along the places of a zone: unfolded into choices, and drawn. What they share travels once. A way is
+// a list of places; one that is reached through something far away is told as -1 - place.
 
-import { cellsOf } from "./parts.js";
+import { cellsOf } from "./elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -50,7 +50,7 @@ function runs({ places }, columns) {
   return found;
 }
 
-// Lays a way over its zone; between portals it is dotted, at its end there is an arrow.
+// Lays a way over its zone; where it jumps it is dotted, at its end there is an arrow.
 export function draw(view, trail, className = "") {
   const { grid, columns } = view.zones.get(trail.zone) ?? {};
   if (!grid) return null;
@@ -58,13 +58,16 @@ export function draw(view, trail, className = "") {
   const svg = shape("svg", { class: `beam ${className}`, viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" });
   const parts = runs(trail, columns);
   const line = (points) => `M${points.map((point) => point.join(" ")).join("L")}`;
-  for (let i = 1; i < parts.length; i++) svg.append(shape("path", { class: "jump", d: line([parts[i - 1].at(-1), parts[i][0]]) }));
+  for (let i = 1; i < parts.length; i++) {
+    svg.append(shape("path", { class: "jump", d: line([parts[i - 1].at(-1), parts[i][0]]) }));
+  }
   const whole = parts.map(line).join("");
   for (const name of ["casing", "core"]) svg.append(shape("path", { class: name, d: whole, pathLength: 1 }));
   const [from, to] = parts.at(-1).slice(-2);
   const angle = to ? (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI : 0;
   const [x, y] = to ?? from;
-  svg.append(shape("path", { class: "head", d: "M-.3 -.19L.02 0L-.3 .19Z", transform: `translate(${x} ${y}) rotate(${angle}) translate(-.3 0)` }));
+  const transform = `translate(${x} ${y}) rotate(${angle}) translate(-.3 0)`;
+  svg.append(shape("path", { class: "head", d: "M-.3 -.19L.02 0L-.3 .19Z", transform }));
   grid.append(svg);
   return svg;
 }
@@ -87,6 +90,7 @@ export function walk(view, element, trail) {
   const steps = frames.map(({ transform, far: at }) => ({ transform, offset: far ? at / far : 1 }));
   steps[0].offset = 0;
   element.classList.add("gliding");
-  const flight = element.animate(steps, { duration: Math.min(1400, 250 + far * 35), easing: "linear", fill: "backwards" });
+  const duration = Math.min(1400, 250 + far * 35);
+  const flight = element.animate(steps, { duration, easing: "linear", fill: "backwards" });
   flight.finished.then(() => element.classList.remove("gliding"), () => {});
 }

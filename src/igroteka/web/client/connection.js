@@ -1,6 +1,6 @@
 // The live connection: frames come in order, questions are answered, a lost connection comes back by itself.
 
-import { afterPaint } from "./parts.js";
+import { afterPaint } from "./elements.js";
 
 const WAITS = [300, 1000, 2000, 5000]; // milliseconds before the next try
 const QUIET = 20_000; // after such a silence we ask whether anybody is there
@@ -21,7 +21,10 @@ export class Connection {
 
   open() {
     clearTimeout(this.timer);
-    const socket = new WebSocket(`${this.address}${this.address.includes("?") ? "&" : "?"}seen=${this.seen}&lang=${document.documentElement.lang}`);
+    const address = new URL(this.address, location.href);
+    address.searchParams.set("seen", this.seen);
+    address.searchParams.set("lang", document.documentElement.lang);
+    const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
     this.inbox = []; // what was not looked at comes again

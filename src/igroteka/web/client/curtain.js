@@ -1,14 +1,14 @@
 // Several people at one screen. Where something is hidden a curtain falls between them: what one may see is taken off
 // the table before the next one looks, and until somebody says who they are the table is seen as a guest sees it.
 
-import { make } from "./parts.js";
+import { make } from "./elements.js";
 import { mergePlayers } from "./scene.js";
 
 const READY = 400; // milliseconds: who clicks sooner was after something else, and must not see what is behind
 
 export class Curtain {
-  constructor({ root, table, line, seats, hides, strings }) {
-    Object.assign(this, { root, table, line, seats, hides, strings, seat: hides ? "guest" : seats[0], waits: [] });
+  constructor({ root, table, lookAs, seats, hides, strings }) {
+    Object.assign(this, { root, table, lookAs, seats, hides, strings, seat: hides ? "guest" : seats[0], waits: [] });
     this.element = make("div", "curtain");
     this.element.setAttribute("role", "dialog");
     this.element.setAttribute("aria-modal", "true");
@@ -29,7 +29,7 @@ export class Curtain {
     if (this.seat === "guest") return false;
     this.table.clear();
     this.seat = "guest";
-    this.line.as("guest");
+    this.lookAs("guest");
     return true;
   }
 
@@ -37,7 +37,7 @@ export class Curtain {
     this.table.clear();
     this.seat = seat;
     this.notice = notice;
-    this.line.as(seat);
+    this.lookAs(seat);
     this.lift();
     return true;
   }

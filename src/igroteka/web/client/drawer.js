@@ -1,6 +1,6 @@
 // Story and rules beside the table; where there is no room beside it, in front of it until closed.
 
-import { afterPaint } from "./parts.js";
+import { afterPaint } from "./elements.js";
 
 export class Drawer {
   constructor(root, strings, game) {

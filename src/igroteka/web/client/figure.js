@@ -1,6 +1,9 @@
-// A figure of several stones to be laid somewhere: follows the pointer, can be turned, shows what it brings.
+// A figure of several tiles to be laid somewhere: follows the pointer, can be turned, shows what it brings.
 
-import { afterPaint, at, cellsOf, make, plain, set, symbol } from "./parts.js";
+import { afterPaint, at, cellsOf, make, plain, set, symbol } from "./elements.js";
+
+// Places as bits of a number; it may have more than the 32 that a bitwise operator looks at.
+const holds = (bits, place) => Math.floor((bits ?? 0) / 2 ** place) % 2 === 1;
 
 export class FigureOffer {
   constructor(view, figure, hooks) {
@@ -14,14 +17,17 @@ export class FigureOffer {
     this.spots = new Map(); // zone id -> list of {zone, anchor, turn, gain, x, y}, where its middle lies
     this.columns = (zone) => this.view.zones.get(zone).columns;
     const middle = (numbers) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
-    const middles = figure.turns.map((stones) => [middle(stones.map(([, column]) => column)), middle(stones.map(([row]) => row))]);
+    const middles = figure.turns.map((tiles) => {
+      return [middle(tiles.map(([, column]) => column)), middle(tiles.map(([row]) => row))];
+    });
     for (const zone of figure.zones) {
       const columns = this.columns(zone.zone);
       const list = [];
       for (let i = 0; i < zone.spots.length; i += 3) {
         const [anchor, turn, gain] = zone.spots.slice(i, i + 3);
         const [x, y] = middles[turn];
-        list.push({ zone, anchor, turn, gain: figure.gains[gain], x: (anchor % columns) + x, y: Math.floor(anchor / columns) + y });
+        const [column, row] = [anchor % columns, Math.floor(anchor / columns)];
+        list.push({ zone, anchor, turn, gain: figure.gains[gain], x: column + x, y: row + y });
       }
       this.spots.set(zone.zone, list);
     }
@@ -61,7 +67,7 @@ export class FigureOffer {
     return this.ground.get(zone);
   }
 
-  stones(spot) {
+  tiles(spot) {
     const columns = this.columns(spot.zone.zone);
     return this.figure.turns[spot.turn].map(([row, column, look]) => ({
       place: spot.anchor + row * columns + column,
@@ -106,17 +112,18 @@ export class FigureOffer {
   draw() {
     const { zone } = this.spot;
     const { grid, columns } = this.view.zones.get(zone.zone);
-    const stones = this.stones(this.spot);
-    const byLook = [...stones].sort((a, b) => (a.look < b.look ? -1 : 1)); // each keeps its ghost when the figure is turned
+    const tiles = this.tiles(this.spot);
+    // Each keeps its ghost when the figure is turned.
+    const byLook = [...tiles].sort((a, b) => (a.look < b.look ? -1 : 1));
     byLook.forEach(({ place, look }, number) => {
       const ghost = (this.ghosts[number] ??= make("div", "ghost at"));
-      const marks = { lost: (zone.bad ?? 0) & (1 << place), hit: (zone.good?.[look] ?? 0) & (1 << place), firm: this.pinned };
-      for (const [name, on] of Object.entries(marks)) ghost.classList.toggle(name, Boolean(on));
+      const marks = { lost: holds(zone.bad, place), hit: holds(zone.good?.[look], place), firm: this.pinned };
+      for (const [name, on] of Object.entries(marks)) ghost.classList.toggle(name, on);
       if (ghost.dataset.symbol !== look) ghost.replaceChildren(symbol((ghost.dataset.symbol = look)));
       this.lay(ghost, grid, place, columns);
     });
-    const right = Math.max(...stones.map(({ place }) => place % columns));
-    this.lay(this.chip, grid, stones[0].place - (stones[0].place % columns) + right, columns);
+    const right = Math.max(...tiles.map(({ place }) => place % columns));
+    this.lay(this.chip, grid, tiles[0].place - (tiles[0].place % columns) + right, columns);
     if (!this.telling) afterPaint(() => this.tell());
     this.telling = true;
   }
@@ -127,7 +134,7 @@ export class FigureOffer {
     const { gain } = this.spot;
     const brings = `+${gain[0]}`;
     if (this.chip.textContent !== brings) this.chip.textContent = brings;
-    this.hooks.preview(gain[5]);
+    this.hooks.preview(gain[1]);
     const here = this.cells(this.zone)[this.at];
     if (this.here && this.here !== here) {
       set(this.here, "aria-label", this.here.dataset.label);
@@ -135,7 +142,7 @@ export class FigureOffer {
     }
     this.here = here;
     set(here, "tabindex", "0"); // one stop for the Tab key, arrows for the rest
-    set(here, "aria-label", `${here.dataset.label}: ${plain(gain[5], this.view.scene)}`);
+    set(here, "aria-label", `${here.dataset.label}: ${plain(gain[1], this.view.scene)}`);
   }
 
   lay(element, grid, place, columns) {
@@ -188,13 +195,13 @@ export class FigureOffer {
     const place = this.place(target);
     if (!place) return false;
     const { zone, at } = place;
-    const inside = zone === this.spot.zone.zone && this.stones(this.spot).some((stone) => stone.place === at);
+    const inside = zone === this.spot.zone.zone && this.tiles(this.spot).some((tile) => tile.place === at);
     if (this.pinned && (inside || (zone === this.zone && at === this.at))) return this.send() ?? true;
     this.pinned = true;
     if (!inside) this.aim(place);
     this.draw();
     this.remember();
-    this.hooks.say(this.spot.gain[5]);
+    this.hooks.say(this.spot.gain[1]);
     return true;
   }
 
@@ -202,8 +209,9 @@ export class FigureOffer {
   suggest(say) {
     const spot = [...this.spots.values()].flat().find((one) => this.said(one) === say);
     if (!spot) return null;
-    const places = this.stones(spot).map(({ place }) => place);
-    Object.assign(this, { spot, zone: spot.zone.zone, at: places[Math.floor(places.length / 2)], turned: spot.turn, pinned: true });
+    const places = this.tiles(spot).map(({ place }) => place);
+    const at = places[Math.floor(places.length / 2)];
+    Object.assign(this, { spot, zone: spot.zone.zone, at, turned: spot.turn, pinned: true });
     this.draw();
     return this.view.zones.get(this.zone).grid;
   }
@@ -215,7 +223,7 @@ export class FigureOffer {
     this.spot = this.nearest();
     this.draw();
     this.remember();
-    this.hooks.say(this.spot.gain[5]);
+    this.hooks.say(this.spot.gain[1]);
   }
 
   cancel() {

@@ -1,25 +1,16 @@
 // The best choices, when asked for: what each may bring and why. Each can be looked at on the table, and taken.
 
-import { make, plain, sentence } from "./parts.js";
+import { make, plain, sentence } from "./elements.js";
+import { loadStyles } from "./layout.js";
 
-const LOOKS = "/client/hints.css";
 const beside = matchMedia("(min-width: 1100px)"); // room beside the table; else they come where the question stands
 
 // `ask` gives {hints} or {no}. Asked for once more, they are put away.
 export async function open(table, ask) {
   if (table.hints) return table.hints.close();
   table.hints = new Hints(table);
-  await looks();
+  await loadStyles("hints");
   await table.hints?.fill(ask);
-}
-
-function looks() {
-  if (document.querySelector(`link[href="${LOOKS}"]`)) return null;
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: LOOKS });
-  return new Promise((done) => {
-    link.onload = link.onerror = done;
-    document.head.append(link);
-  });
 }
 
 class Hints {
@@ -37,14 +28,14 @@ class Hints {
     this.body = make("div", "hints-body");
     this.body.append(make("p", "hints-wait", strings.hintThinks));
     this.element.append(head, this.body);
-    this.place = () => (beside.matches ? table.$(".t-drawer").before(this.element) : table.$(".t-buttons").before(this.element));
+    this.place = () => table.$(beside.matches ? ".t-drawer" : ".t-buttons").before(this.element);
     this.key = (event) => event.key === "Escape" && !event.defaultPrevented && this.close();
     beside.addEventListener("change", this.place);
     document.addEventListener("keydown", this.key);
     this.place();
     table.root.classList.add("advised");
     this.opener(true);
-    table.say(strings.hintThinks);
+    table.ask.say(strings.hintThinks);
   }
 
   opener(opened) {
@@ -58,7 +49,7 @@ class Hints {
     if (this.table.hints !== this) return; // something happened meanwhile
     if (!hints?.length) {
       this.close();
-      if (no) this.table.notice(no);
+      if (no) this.table.ask.notice(no);
       return;
     }
     const list = make("ol", "hints-list");
@@ -116,6 +107,7 @@ class Hints {
     document.removeEventListener("keydown", this.key);
     const button = this.opener(false);
     if (back && this.shown) this.table.chooser.cancel();
-    if (inside) (this.before?.isConnected && this.before !== document.body ? this.before : button).focus({ preventScroll: true });
+    const home = this.before?.isConnected && this.before !== document.body ? this.before : button;
+    if (inside) home.focus({ preventScroll: true });
   }
 }

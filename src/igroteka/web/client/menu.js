@@ -1,6 +1,6 @@
 // The menu of a table, and the small talks it leads to: another device, who plays, ending the game.
 
-import { make } from "./parts.js";
+import { make } from "./elements.js";
 
 // A dialog with a title; a click beside it closes it.
 export function talk(strings, title, className = "") {
@@ -21,14 +21,17 @@ export function talk(strings, title, className = "") {
 }
 
 export class Menu {
-  // `page`: name, strings, seats, table, over(), kept(name), keep(name, value), post(what, fields), check(), again(), ended()
+  // `page`: name, strings, seats, table, over(), kept(name), keep(name, value), post(what, fields), check(), again(),
+  // ended()
   constructor(page) {
     this.page = page;
     this.strings = page.strings;
     this.dialog = this.talk(this.strings.menu, "menu");
     // No modal one: to make a whole table inert and alive again takes as long as to draw it.
     this.dialog.popover = "auto";
-    this.dialog.addEventListener("toggle", ({ newState }) => newState === "closed" && (this.closed = performance.now()));
+    this.dialog.addEventListener("toggle", ({ newState }) => {
+      if (newState === "closed") this.closed = performance.now();
+    });
   }
 
   talk(title, className = "") {
@@ -41,6 +44,8 @@ export class Menu {
     const { name, seats } = page;
     const back = encodeURIComponent(location.pathname + location.search);
     const lang = document.documentElement.lang;
+    const plays = seats.length && !page.over();
+    const arrange = async () => new (await import("./seats.js")).Seats(page);
     const list = [
       this.row(strings.language, [["ru", strings.russian], ["en", strings.english]].map(([code, text]) => {
         const link = make("a", "choice", text);
@@ -57,10 +62,12 @@ export class Menu {
       this.link(strings.record, `/t/${name}/record`, `${name}.igr`),
       page.over() ? this.item(strings.fair, () => page.check()) : null,
       page.over() && seats.length ? this.item(strings.again, () => page.again()) : null,
-      seats.length && !page.over() ? this.item(strings.device, () => this.device(), false) : null,
-      seats.length && !page.over() ? this.item(strings.who, async () => new (await import("./seats.js")).Seats(page), false) : null,
-      ...this.guests().map(([seat, who]) => this.item(strings.free.replace("{name}", who), () => this.free(seat, who), false)),
-      seats.length && !page.over() ? this.item(strings.end, () => this.end(), false) : null,
+      plays ? this.item(strings.device, () => this.device(), false) : null,
+      plays ? this.item(strings.who, arrange, false) : null,
+      ...this.guests().map(([seat, who]) => {
+        return this.item(strings.free.replace("{name}", who), () => this.free(seat, who), false);
+      }),
+      plays ? this.item(strings.end, () => this.end(), false) : null,
       this.link(strings.shelf, "/"),
     ];
     this.dialog.querySelector(".talk-body").replaceChildren(...list.filter(Boolean));
@@ -80,7 +87,8 @@ export class Menu {
     const button = make("button", "button", this.strings.free.replace("{name}", who));
     button.type = "button";
     button.addEventListener("click", async () => {
-      await fetch(`/t/${this.page.name}/free`, { method: "POST", body: new URLSearchParams({ seat: seat + 1 }) }).catch(() => null);
+      const body = new URLSearchParams({ seat: seat + 1 });
+      await fetch(`/t/${this.page.name}/free`, { method: "POST", body }).catch(() => null);
       location.reload();
     });
     dialog.querySelector(".talk-body").append(make("p", "", this.strings.freeAbout), button);
@@ -131,7 +139,7 @@ export class Menu {
   async allow(on) {
     if (!on || (await Notification.requestPermission()) === "granted") return true;
     this.dialog.hidePopover();
-    this.page.table.notice(this.strings.noticesBlocked);
+    this.page.table.ask.notice(this.strings.noticesBlocked);
     return false;
   }
 
@@ -174,7 +182,10 @@ export class Menu {
     };
     const name = (seat) => page.table.scene?.players.find((player) => player.seat === seat)?.name ?? seat + 1;
     if (page.seats.length === 1) show(page.seats[0]);
-    else body.append(...page.seats.map((seat) => this.plainButton(strings.deviceSeat.replace("{name}", name(seat)), () => show(seat))));
+    else {
+      const button = (seat) => this.plainButton(strings.deviceSeat.replace("{name}", name(seat)), () => show(seat));
+      body.append(...page.seats.map(button));
+    }
     dialog.addEventListener("close", () => dialog.remove());
     dialog.showModal();
   }
@@ -187,7 +198,7 @@ export class Menu {
       const found = await page.post("end");
       dialog.close();
       if (found?.over) return page.ended();
-      page.table.notice(found ? strings.endAsked : strings.away, Boolean(found));
+      page.table.ask.notice(found ? strings.endAsked : strings.away, Boolean(found));
     });
     yes.classList.add("main");
     body.append(make("p", "", strings.endAbout), yes);

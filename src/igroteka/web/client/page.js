@@ -1,7 +1,8 @@
 // The page of a table: joins the connection to what is drawn. What not everybody needs is loaded when it is.
 
 import { Connection } from "./connection.js";
-import { afterPaint, panelLooks } from "./parts.js";
+import { loadStyles } from "./layout.js";
+import { draftChoiceOf, keep, kept } from "./stored.js";
 import { mountTable } from "./table.js";
 
 const root = document.querySelector("#table");
@@ -19,15 +20,15 @@ let last = null; // what was offered last
 let held = null; // frames that wait while the past is shown
 
 // A connection that can look from another seat. A browser with one seat at most need not say from which.
-class Line extends Connection {
+class SeatConnection extends Connection {
   static address(seat) {
     const from = seats.length > 1 ? `?seat=${seat === "guest" ? seat : seat + 1}` : "";
     return `${scheme}://${location.host}/t/${name}/live${from}`;
   }
 
-  as(seat) {
+  lookAs(seat) {
     const { socket } = this;
-    Object.assign(this, { socket: null, seen: -1, tries: 0, address: Line.address(seat) });
+    Object.assign(this, { socket: null, seen: -1, tries: 0, address: SeatConnection.address(seat) });
     this.asked.clear(); // what one person asked is not asked again for the next
     socket?.close();
     this.open();
@@ -41,53 +42,12 @@ class Line extends Connection {
   }
 }
 
-// What this browser remembers of its own, if it may.
-function kept(what) {
-  try {
-    return localStorage.getItem(`igroteka-${what}`) ?? "";
-  } catch {
-    return "";
-  }
+function ask(what, fields = {}) {
+  return fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
 }
 
-function keep(what, value) {
-  try {
-    localStorage.setItem(`igroteka-${what}`, value);
-  } catch {
-    return;
-  }
-}
-
-// A choice half made outlives a reload: it is kept in this tab, for the decision and the seat it belongs to.
-const half = {
-  read(decision) {
-    this.put();
-    try {
-      const found = JSON.parse(sessionStorage.getItem(`igroteka-half-${name}`));
-      return found?.decision === decision && found.seat === table.scene?.seat ? found.made : null;
-    } catch {
-      return null;
-    }
-  },
-  // Put down when what was clicked is painted, or when the page goes.
-  write(decision, made) {
-    if (!this.late) afterPaint(() => this.put());
-    this.late = { made: made && { decision, seat: table.scene?.seat, made } };
-  },
-  put() {
-    const { late } = this;
-    this.late = null;
-    try {
-      if (late) sessionStorage.setItem(`igroteka-half-${name}`, JSON.stringify(late.made));
-    } catch {
-      return;
-    }
-  },
-};
-addEventListener("pagehide", () => half.put());
-
-async function post(what, fields = {}) {
-  const answer = await fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
+async function post(what, fields) {
+  const answer = await ask(what, fields);
   return answer?.ok ? answer.json() : null;
 }
 
@@ -99,12 +59,12 @@ const table = mountTable(root, {
   strings,
   game,
   look: `/look/${game}.svg`,
-  send: async (action) => tell(await line.ask({ act: action })),
-  undo: async () => tell(await line.ask({ undo: true })),
+  send: async (action) => tell(await connection.ask({ act: action })),
+  undo: async () => tell(await connection.ask({ undo: true })),
   hint: root.dataset.hints === "true" && seats.length ? hint : null,
   whyNot: async (target) => {
     sound("no");
-    return (await line.ask({ why: target })).no;
+    return (await connection.ask({ why: target })).no;
   },
   menu: async () => {
     const { Menu } = await panels("./menu.js");
@@ -114,16 +74,16 @@ const table = mountTable(root, {
   ending,
   account,
   drawn,
-  half,
+  draftChoice: draftChoiceOf(name, () => table.scene?.seat),
 });
-if (!seats.length && !over) table.standing = strings.watching;
+if (!seats.length && !over) table.ask.standing = strings.watching;
 const page = { name, strings, seats, table, kept, keep, post, check, again, ended, arrange, over: () => over };
 
 if (seats.length > 1) {
   const { Curtain } = await panels("./curtain.js");
-  curtain = new Curtain({ root, table, seats, hides, strings, line: { as: (seat) => line.as(seat) } });
+  curtain = new Curtain({ root, table, seats, hides, strings, lookAs: (seat) => connection.lookAs(seat) });
 }
-const line = new Line(Line.address(curtain ? curtain.seat : 0), {
+const connection = new SeatConnection(SeatConnection.address(curtain ? curtain.seat : 0), {
   frame: (frame) => (held ? held.push(frame) : show(frame)),
   status: (state) => (document.body.dataset.connection = state),
 });
@@ -131,17 +91,19 @@ const line = new Line(Line.address(curtain ? curtain.seat : 0), {
 async function hint() {
   const { offers } = table.chooser;
   const { open } = await import("./hints.js");
-  if (offers === table.chooser.offers) await open(table, () => line.ask({ hint: true })); // nothing was decided meanwhile
+  const same = offers === table.chooser.offers; // nothing was decided meanwhile
+  if (same) await open(table, () => connection.ask({ hint: true }));
 }
 
 async function panels(module) {
-  const [found] = await Promise.all([import(module), panelLooks()]);
+  const [found] = await Promise.all([import(module), loadStyles("panels")]);
   return found;
 }
 
 function show(frame) {
   number = frame.number;
-  if (!curtain && table.scene && frame.scene && frame.scene.seat !== table.scene.seat) return location.reload(); // the seat is somebody else's
+  const moved = !curtain && table.scene && frame.scene && frame.scene.seat !== table.scene.seat;
+  if (moved) return location.reload(); // the seat is somebody else's
   if (frame.chairs) sitDown(frame.chairs);
   const held = Boolean(seats.length) && seats.every((seat) => table.chairs[seat]?.startsWith("held"));
   if (held) frame = leftToBots(frame);
@@ -155,12 +117,12 @@ function show(frame) {
   if (givenUp) curtain?.lift();
   else if (curtain?.falls(frame)) return;
   const { choices, undo } = givenUp ? {} : frame;
-  if (givenUp) table.extra = ending();
+  if (givenUp) table.ask.extra = ending();
   if (frame.scene) table.show(frame.scene, choices, undo);
   else if (table.scene) table.patch(frame.diff, choices, undo, frame.trails);
   last = { choices, undo };
-  if (givenUp) table.notice(strings.endDone, true);
-  if (curtain?.notice) table.notice(curtain.notice, true);
+  if (givenUp) table.ask.notice(strings.endDone, true);
+  if (curtain?.notice) table.ask.notice(curtain.notice, true);
   if (curtain) curtain.notice = "";
 }
 
@@ -168,16 +130,19 @@ function show(frame) {
 function sitDown(chairs) {
   table.chairs = chairs;
   if (curtain) curtain.seats = seats.filter((seat) => !chairs[seat].startsWith("held"));
-  if (table.extra === away) table.extra = null;
+  if (table.ask.extra === away) table.ask.extra = null;
 }
 
 // Bots play for everybody who sits here: nothing is asked, but the way back is open.
-const away = [{ text: strings.back, main: true, act: () => (seats.length > 1 ? who() : arrange("back", { seat: seats[0] + 1 })) }];
+const comeBack = () => (seats.length > 1 ? who() : arrange("back", { seat: seats[0] + 1 }));
+const away = [{ text: strings.back, main: true, act: comeBack }];
 
 function leftToBots({ choices, undo, scene, diff, ...frame }) {
-  const calm = (part) => part?.status && part.status.tone !== "over" ? { ...part, status: { ...part.status, whose: strings.heldYou, prompt: strings.heldPrompt, tone: "wait" } } : part;
-  if (!over && (scene ?? diff)?.status?.tone !== "over") table.extra = away;
-  else if (table.extra === away) table.extra = null;
+  const held = { whose: strings.heldYou, prompt: strings.heldPrompt, tone: "wait" };
+  const calm = (part) =>
+    part?.status && part.status.tone !== "over" ? { ...part, status: { ...part.status, ...held } } : part;
+  if (!over && (scene ?? diff)?.status?.tone !== "over") table.ask.extra = away;
+  else if (table.ask.extra === away) table.ask.extra = null;
   return { ...frame, scene: calm(scene), diff: calm(diff) };
 }
 
@@ -188,8 +153,8 @@ async function who() {
 
 // A change of who plays; everybody is told by a frame. False if it was refused.
 async function arrange(what, fields) {
-  const answer = await fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
-  if (!answer?.ok) table.notice(answer && answer.status < 500 ? await answer.text() : strings.away);
+  const answer = await ask(what, fields);
+  if (!answer?.ok) table.ask.notice(answer && answer.status < 500 ? await answer.text() : strings.away);
   return Boolean(answer?.ok);
 }
 
@@ -207,19 +172,9 @@ async function account() {
 
 const namesOf = (scene) => scene.players.map((player) => player.name).join("\n");
 
-// Somebody sat down or left: who is still missing.
+// Somebody sat down or left.
 async function renewSeats() {
-  const answer = await fetch(location.href).catch(() => null);
-  if (!answer?.ok) return;
-  const found = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const [waiting, fresh] = [document.querySelector("#waiting"), found.querySelector("#waiting")];
-  if (!waiting && fresh) root.before(document.adoptNode(fresh));
-  if (!waiting) return;
-  waiting.hidden = !fresh;
-  for (const part of [".chairs", ".big"]) {
-    const renewed = fresh?.querySelector(part);
-    if (renewed) waiting.querySelector(part)?.replaceWith(renewed);
-  }
+  (await import("./waiting.js")).renew(root);
 }
 
 function ending() {
@@ -253,7 +208,7 @@ function offerRecall(from) {
   if (from < 0 || number <= from) return;
   const to = number;
   table.offerRecall(async () => {
-    const { Past, recall } = await import("./past.js");
+    const { Past, recall } = await import("./recall.js");
     const { scene } = table;
     held = [];
     await recall(table, new Past(name, curtain ? curtain.seat + 1 : undefined), from, to);
@@ -267,32 +222,32 @@ function offerRecall(from) {
 function tell(answer) {
   if (!answer.no) return;
   sound("no");
-  table.notice(answer.no);
+  table.ask.notice(answer.no);
 }
 
 // No room, or no such table: said where the table would be, as long as there is none.
 function refusedAtTheDoor(text) {
   root.querySelector(".t-opening").textContent = text;
-  table.notice(text);
+  table.ask.notice(text);
 }
 
 async function check() {
   const answer = await fetch(`/t/${name}/check`).catch(() => null);
   const found = answer?.ok ? await answer.json() : null;
-  table.notice(found?.text ?? strings.away, Boolean(found?.fair));
+  table.ask.notice(found?.text ?? strings.away, Boolean(found?.fair));
 }
 
 async function again() {
   const found = await post("again");
   if (found?.to) location.assign(found.to);
-  else table.notice(strings.away);
+  else table.ask.notice(strings.away);
 }
 
 function otherTable({ again: to, name: who }) {
-  table.extra = [{ text: strings.join, main: true, act: () => location.assign(to) }];
+  table.ask.extra = [{ text: strings.join, main: true, act: () => location.assign(to) }];
   if (table.scene?.sheet) table.sheetButton();
-  else table.buttons([]);
-  table.notice(strings.againBy.replace("{name}", who), true);
+  else table.ask.buttons([]);
+  table.ask.notice(strings.againBy.replace("{name}", who), true);
 }
 
 function saveRecord() {

@@ -1,7 +1,8 @@
 // A game step by step: any entry of it, forwards and backwards, by itself, and a link to where one is.
 
-import { Past, step } from "./past.js";
-import { icon, make, panelLooks, sentence } from "./parts.js";
+import { icon, make, sentence } from "./elements.js";
+import { loadStyles } from "./layout.js";
+import { Past, step } from "./recall.js";
 import { mountTable } from "./table.js";
 
 const root = document.querySelector("#table");
@@ -15,7 +16,7 @@ const past = new Past(name, root.dataset.seat || undefined);
 const table = mountTable(root, { strings, game, look: `/look/${game}.svg`, whyNot: () => "" });
 root.classList.add("past");
 
-panelLooks();
+loadStyles("panels");
 
 let at = Number(replay || 0);
 let shown = null;
@@ -54,8 +55,11 @@ const live = make("a", "button quiet", strings.live);
 live.href = `/t/${name}`;
 bar.append(
   slider, where,
-  button(strings.firstMove, () => go(0), "first"), button(strings.previous, () => go(stepFrom(-1)), "back"),
-  play, button(strings.next, () => go(stepFrom(1)), "on"), button(strings.lastMove, () => go(Number(slider.max)), "last"),
+  button(strings.firstMove, () => go(0), "first"),
+  button(strings.previous, () => go(stepFrom(-1)), "back"),
+  play,
+  button(strings.next, () => go(stepFrom(1)), "on"),
+  button(strings.lastMove, () => go(Number(slider.max)), "last"),
   speed, link, live,
 );
 root.querySelector(".t-ask").append(bar);
@@ -71,7 +75,7 @@ async function go(number) {
   const wish = (at = Math.max(0, Math.min(number, Number(slider.max))));
   mark();
   const found = await past.scene(wish);
-  if (wish !== at || !found) return found ? undefined : table.notice(strings.away);
+  if (wish !== at || !found) return found ? undefined : table.ask.notice(strings.away);
   slider.max = Math.max(Number(slider.max), found.last);
   shown = await step(table, { scene: { ...found.scene, story: [] } }, shown); // the whole story stands beside it
   mark();
@@ -136,8 +140,14 @@ function pause() {
 
 slider.addEventListener("input", () => go(Number(slider.value)));
 addEventListener("keydown", (event) => {
-  if (event.target.closest("input, select, [role=tab], dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const ways = { ArrowRight: () => go(stepFrom(1)), ArrowLeft: () => go(stepFrom(-1)), Home: () => go(0), End: () => go(Number(slider.max)) };
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input, select, [role=tab], dialog")) return;
+  const ways = {
+    ArrowRight: () => go(stepFrom(1)),
+    ArrowLeft: () => go(stepFrom(-1)),
+    Home: () => go(0),
+    End: () => go(Number(slider.max)),
+  };
   if (event.key === " " && !event.target.closest("button, a")) play.click();
   else if (ways[event.key]) ways[event.key]();
   else return;

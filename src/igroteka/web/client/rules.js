@@ -1,6 +1,7 @@
 // The rules: the whole text, a search in it, and a way to any clause.
 
-import { make, panelLooks } from "./parts.js";
+import { make } from "./elements.js";
+import { loadStyles } from "./layout.js";
 
 export class Rules {
   constructor(panel, strings, game) {
@@ -24,7 +25,7 @@ export class Rules {
 
   async load() {
     if (this.loaded) return true;
-    await panelLooks();
+    await loadStyles("panels");
     const answer = await fetch(`/rules/${this.game}/text?lang=${document.documentElement.lang}`).catch(() => null);
     if (!answer?.ok) {
       this.text.replaceChildren(make("p", "", this.strings.rulesAway));

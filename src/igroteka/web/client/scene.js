@@ -1,8 +1,9 @@
 // Keeps one element for each piece id and moves it, so that things glide from where they were to where they are.
 
-import { dress, icon, make, playerHead, zoneElement } from "./parts.js";
+import { dress, icon, make, playerHead, zoneElement } from "./elements.js";
 
-const GLIDE = 250;
+const GLIDE = 250; // milliseconds
+const SEATS = 8; // at most; chance and people who watch have higher numbers
 
 export class SceneView {
   constructor(places, strings) {
@@ -49,10 +50,10 @@ export class SceneView {
     for (const [holder, zones] of filled) holder.replaceChildren(...zones);
   }
 
-  // A panel for each player, beginning after whoever looks.
+  // A panel for each player, in turn order after the one who looks.
   layPanels() {
     const { players, seat, zones } = this.scene;
-    const order = (player) => (player.seat - seat + 16) % 8;
+    const order = (player) => (player.seat - seat + 2 * SEATS) % SEATS;
     for (const player of [...players].sort((a, b) => order(a) - order(b))) {
       const panel = make("section", "player");
       panel.dataset.seat = player.seat;
@@ -86,7 +87,8 @@ export class SceneView {
       const holder = this.places("head", player.seat);
       if (!holder) continue;
       const head = playerHead(player, this.strings);
-      if (player.points > (this.points.get(player.seat) ?? Infinity)) head.querySelector(".score").classList.add("rose");
+      const rose = player.points > (this.points.get(player.seat) ?? Infinity);
+      if (rose) head.querySelector(".score").classList.add("rose");
       this.points.set(player.seat, player.points);
       holder.replaceChildren(head);
       holder.parentElement.classList.toggle("awaited", Boolean(player.awaited));
@@ -101,7 +103,7 @@ export class SceneView {
     const { sheet } = this.scene;
     if (!sheet) return;
     const { sheetElement } = await import("./sheet.js");
-    const box = sheetElement(sheet);
+    const box = await sheetElement(sheet);
     await this.unfold?.(box); // a sheet that is seen does not grow any more
     if (sheet !== this.scene?.sheet) return;
     this.places("sheet").replaceChildren(box);
@@ -130,7 +132,7 @@ export class SceneView {
     this.insert(zone.grid, element);
   }
 
-  // Pieces stand in reading order, for those who hear the page.
+  // Pieces stand in reading order, for screen readers.
   insert(grid, element) {
     const order = (node) => Number(node.dataset.place) * 100 + Number(node.dataset.layer);
     const after = [...grid.children].find(
@@ -158,10 +160,12 @@ export class SceneView {
       const was = this.pieces.get(piece.id);
       const element = this.elements.get(piece.id);
       const same = was && was.zone === piece.zone && (was.place ?? 0) === (piece.place ?? 0);
-      if (element && !same && !moved.has(element) && !this.walked.has(piece.id)) flying.push([element, element.getBoundingClientRect()]);
+      const flies = element && !same && !moved.has(element) && !this.walked.has(piece.id);
+      if (flies) flying.push([element, element.getBoundingClientRect()]);
       this.pieces.set(piece.id, piece);
     }
-    const leaving = (change.gone ?? []).map((id) => [id, this.elements.get(id)?.getBoundingClientRect().width]); // all is read before anything changes
+    const wide = (id) => this.elements.get(id)?.getBoundingClientRect().width;
+    const leaving = (change.gone ?? []).map((id) => [id, wide(id)]); // all is read before anything changes
     for (const [id, seen] of leaving) {
       this.fade(this.elements.get(id), seen);
       this.elements.delete(id);

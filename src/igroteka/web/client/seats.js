@@ -1,7 +1,7 @@
 // Who plays: levels of bots, seats left to bots and taken back. What may be done here the server decides.
 
 import { talk } from "./menu.js";
-import { make } from "./parts.js";
+import { make } from "./elements.js";
 
 const LEVELS = [1, 2, 3, 4, 5];
 const USUAL = "level3";
@@ -25,23 +25,33 @@ export class Seats {
     list.append(...scene.players.map((player) => this.row(player, chairs[player.seat] ?? "person")));
     const body = this.dialog.querySelector(".talk-body");
     body.replaceChildren(list);
-    if (!this.host && chairs.some((kind) => kind !== "person")) body.append(make("p", "seats-about", this.strings.whoAbout));
+    const bots = chairs.some((kind) => kind !== "person");
+    if (!this.host && bots) body.append(make("p", "seats-about", this.strings.whoAbout));
   }
 
   row({ seat, name }, kind) {
     const { strings, host } = this;
-    const own = this.page.seats.includes(seat);
+    const { seats } = this.page;
+    const own = seats.includes(seat);
     const held = kind.startsWith("held");
+    const free = kind === "free";
     const row = make("li", "seat");
     const head = make("div", "seat-head");
-    const state = own && !held ? strings.whoYou : held ? strings.whoHeld : kind === "person" ? strings.whoPerson : kind === "free" ? strings.freeSeat : "";
-    head.append(make("span", "seat-name", kind === "free" ? strings.freeSeat : name), make("span", "seat-state", kind === "free" ? "" : state));
+    const state = own && !held ? strings.whoYou : held ? strings.whoHeld : kind === "person" ? strings.whoPerson : "";
+    head.append(make("span", "seat-name", free ? strings.freeSeat : name), make("span", "seat-state", state));
     row.append(head);
-    if (own && held) row.append(this.button(this.page.seats.length > 1 ? strings.backAs.replace("{name}", name) : strings.back, "back", () => ({ seat: seat + 1 }), true));
-    else if (own) row.append(this.bot(seat, name, USUAL, strings.leave, strings.leaveAbout));
-    else if (host && (kind === "person" || kind === "free")) row.append(this.bot(seat, name, USUAL, strings.hold, kind === "free" ? "" : strings.holdAbout.replace("{name}", name)));
+    if (own && held) {
+      const back = seats.length > 1 ? strings.backAs.replace("{name}", name) : strings.back;
+      row.append(this.button(back, "back", () => ({ seat: seat + 1 }), true));
+    } else if (own) {
+      row.append(this.bot(seat, name, USUAL, strings.leave, strings.leaveAbout));
+    } else if (host && (kind === "person" || free)) {
+      const about = free ? "" : strings.holdAbout.replace("{name}", name);
+      row.append(this.bot(seat, name, USUAL, strings.hold, about));
+    }
     if (held || !["person", "free"].includes(kind)) {
-      if (host || (own && held)) row.append(this.bot(seat, name, kind.split(" ").at(-1), strings.levelSet, ""));
+      const level = kind.split(" ").at(-1);
+      if (host || (own && held)) row.append(this.bot(seat, name, level, strings.levelSet, ""));
     }
     return row;
   }

@@ -1,18 +1,37 @@
 // The score sheet of a finished game, and where its points came from.
 
-import { make } from "./parts.js";
+import { make } from "./elements.js";
+import { loadStyles } from "./layout.js";
 
-export function sheetElement(sheet) {
+export async function sheetElement(sheet) {
+  await loadStyles("sheet");
   const box = make("div", "sheet-box");
   box.append(sheetTable(sheet, sheet.best ?? 1));
   return box;
 }
 
+// At the end the sheet lies over the table, with what can be done now, and can be put aside.
+export function offerSheet(table) {
+  if (!table.scene?.sheet) return;
+  const { ask, strings, view } = table;
+  const sheet = table.$(".t-sheet");
+  const turn = () => {
+    view.putSheet(sheet.hidden);
+    offerSheet(table);
+  };
+  ask.buttons([{ text: sheet.hidden ? strings.sheet : strings.table, act: turn }]);
+  const actions = table.ending?.() ?? [];
+  if (!actions.length || !sheet.firstElementChild || sheet.querySelector(".sheet-actions")) return;
+  const box = make("div", "sheet-actions");
+  box.append(...actions.map((action) => ask.button(action)));
+  sheet.firstElementChild.append(box);
+}
+
 // Where the points came from, to be unfolded below the sheet.
-export function accountElements(parts) {
-  return parts.map((part) => {
+export function accountElements(sections) {
+  return sections.map((section) => {
     const details = make("details", "sheet-more");
-    details.append(make("summary", "", part.title), sheetTable({ ...part, title: "" }, 0));
+    details.append(make("summary", "", section.title), sheetTable({ ...section, title: "" }, 0));
     return details;
   });
 }

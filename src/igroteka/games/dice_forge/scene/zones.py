@@ -107,10 +107,8 @@ def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
         Cell(f"{side}{place + 1}", label=f"{say(f'side-{side}')}, {place + 1}") for side in SIDES for place in range(6)
     )
     title = say("scene-dice") if mine else ""
-    yield Zone(
-        f"dice-{number}", area, title or say("scene-dice-of", seat=number), 6, 2, cells, title, owner, unit=0.62,
-        frame="dice",
-    )  # fmt: skip
+    label = title or say("scene-dice-of", seat=number)
+    yield Zone(f"dice-{number}", area, label, 6, 2, cells, title, owner, unit=0.62)
     title = say("scene-reserve")
     if mine:
         yield Zone(f"reserve-{number}", area, title, 8, 4, title=title, owner=owner, unit=0.31)

@@ -1,13 +1,13 @@
 """What the deciding seat may click, and what it would bring. Legality comes from `legal`."""
 
-from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.division import SIX
-from igroteka.games.nimble_gnomes.material import FOG, GEM, WIND
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.refusals import card_of
-from igroteka.games.nimble_gnomes.sets import gems_seen, worth_of, worth_with
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.division import SIX
+from igroteka.games.nimble_gnomes.rules.material import FOG, GEM, WIND
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.rules.refusals import card_of
 from igroteka.games.nimble_gnomes.telling.choices import label
+from igroteka.games.nimble_gnomes.telling.sets import gems_seen, worth_of, worth_with
 from igroteka.scene import Choice, Choices, speech
 from igroteka.scene.clicks import Way, meant, shortened
 

@@ -3,11 +3,11 @@
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, WIND, Material
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, WIND, Material
 from igroteka.games.nimble_gnomes.scene.places import LARGE, LEAST_ROWS, packed, rows_of
-from igroteka.games.nimble_gnomes.sets import SIX, laid_out, sizes, worth_of
 from igroteka.games.nimble_gnomes.telling.cards import idle, set_words
+from igroteka.games.nimble_gnomes.telling.sets import SIX, laid_out, sizes, worth_of
 from igroteka.scene import Badge, Piece, speech
 
 Pieces = tuple[Piece, ...]
@@ -137,8 +137,6 @@ def hand(
             label = name_of(language, kind)
             if not useful >> kind & 1:
                 label += f" — {idle(kind, laid, say)}"
-            elif badges:
-                label += f", {badges[0].label}"
             target = f"hand-{CARDS[kind]}"
             found.append(
                 Piece(f"{target}-{number + 1}", f"card-{CARDS[kind]}", "hand", label, len(found), target=target,
@@ -188,7 +186,7 @@ def market(
     for place, kind in enumerate(open_cards):
         if kind >= 0:
             badges = brings(language, gems, kind) if gems and kind >= GEM and not hidden >> kind & 1 else ()
-            label = name_of(language, kind) + (f", {badges[0].label}" if badges else "")
+            label = name_of(language, kind)
             target = f"take-{CARDS[kind]}"
             found.append(
                 Piece(f"open-{place + 1}", f"card-{CARDS[kind]}", "open", label, place, target=target, badges=badges)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.cards import COVERS
-from igroteka.games.nimble_gnomes.material import GEM, OPEN
-from igroteka.games.nimble_gnomes.sets import GemSet
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.cards import COVERS
+from igroteka.games.nimble_gnomes.rules.material import GEM, OPEN
+from igroteka.games.nimble_gnomes.telling.sets import GemSet
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 CARD = 1.3  # height of a card by its width

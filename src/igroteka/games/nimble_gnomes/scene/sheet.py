@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.material import KINDS
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.sets import gems_seen, laid_out, sizes
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.material import KINDS
+from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.telling.cards import set_words
+from igroteka.games.nimble_gnomes.telling.sets import gems_seen, laid_out, sizes
 from igroteka.scene import Section, Sheet, frame, speech
 
 

@@ -5,11 +5,11 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import MOST_SEATS, SPECTATOR
-from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes import position as p_
-from igroteka.games.nimble_gnomes.cards import DISCARDED, HELD, LAID, OPENED, SEAT, SEATS, SHOWN
-from igroteka.games.nimble_gnomes.material import ALL_KINDS, KINDS, OPEN
-from igroteka.games.nimble_gnomes.position import Position
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules import position as p_
+from igroteka.games.nimble_gnomes.rules.cards import DISCARDED, HELD, LAID, OPENED, SEAT, SEATS, SHOWN
+from igroteka.games.nimble_gnomes.rules.material import ALL_KINDS, KINDS, OPEN
+from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.scene import pieces
 from igroteka.games.nimble_gnomes.scene.places import LARGE, SMALL, areas, zones
 from igroteka.games.nimble_gnomes.scene.sheet import score_sheet

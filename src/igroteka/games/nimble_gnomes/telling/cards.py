@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from igroteka.games.nimble_gnomes.box import CARDS, COLOURS, SHAPES
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, GEM
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.sets import GemSet, sizes
+from igroteka.games.nimble_gnomes.rules.box import CARDS, COLOURS, SHAPES
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, GEM
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.telling.sets import GemSet, sizes
 from igroteka.words import Words
 
 LINES = (*COLOURS.value, *SHAPES.value)

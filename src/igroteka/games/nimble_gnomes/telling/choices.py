@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from igroteka import telling
-from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes.material import CAVE_IN, DIAMOND, GEM
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.refusals import asked, card_of
-from igroteka.games.nimble_gnomes.sets import worth_with
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.material import CAVE_IN, DIAMOND, GEM
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.rules.refusals import asked, card_of
+from igroteka.games.nimble_gnomes.rules.turns import playable, take_open
 from igroteka.games.nimble_gnomes.telling.cards import card_words, size_words
-from igroteka.games.nimble_gnomes.turns import playable, take_open
+from igroteka.games.nimble_gnomes.telling.sets import worth_with
 from igroteka.words import Words
 
 

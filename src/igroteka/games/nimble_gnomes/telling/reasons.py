@@ -5,12 +5,12 @@ A value `seat` stands for a player; `text` puts the name in its place.
 
 from collections.abc import Iterator, Sequence
 
-from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes.appraisal import LATE, turns_left
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.refusals import hides
-from igroteka.games.nimble_gnomes.sets import SIX, sizes, worth_with
+from igroteka.games.nimble_gnomes.bot.evaluation import LATE, turns_left
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.rules.refusals import hides
+from igroteka.games.nimble_gnomes.telling.sets import SIX, sizes, worth_with
 from igroteka.words import Words
 
 Values = dict[str, str | int]

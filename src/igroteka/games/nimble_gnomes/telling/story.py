@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.engine import CHANCE
-from igroteka.games.nimble_gnomes import actions as a
-from igroteka.games.nimble_gnomes import position as p_
-from igroteka.games.nimble_gnomes.material import CAVE_IN, UNKNOWN
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.refusals import card_of
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules import position as p_
+from igroteka.games.nimble_gnomes.rules.material import CAVE_IN, UNKNOWN
+from igroteka.games.nimble_gnomes.rules.position import Position
+from igroteka.games.nimble_gnomes.rules.refusals import card_of
 from igroteka.words import Words
 
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from igroteka.games.nimble_gnomes.box import CARDS
-from igroteka.games.nimble_gnomes.material import DIAMOND, KINDS
-from igroteka.games.nimble_gnomes.sets import COLOUR_LINES, GemSet
+from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.material import DIAMOND, KINDS
 from igroteka.games.nimble_gnomes.telling.cards import LINES, card_words, set_words
+from igroteka.games.nimble_gnomes.telling.sets import COLOUR_LINES, GemSet
 from igroteka.words import Words
 
 SYMBOLS = "∩" + "≋" * 3 + "▦" + "░" * 3 + "●■♠" * 3 + "◇"

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from igroteka.games.nimble_gnomes import position as p_
-from igroteka.games.nimble_gnomes.material import CAVE, CAVE_IN, GEM, KINDS, OPEN, WIND
-from igroteka.games.nimble_gnomes.position import Position
-from igroteka.games.nimble_gnomes.sets import gems_before, gems_seen, laid_out
+from igroteka.games.nimble_gnomes.rules import position as p_
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, GEM, KINDS, OPEN, WIND
+from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.telling.cards import card_words, idle, lap_of, lap_words
+from igroteka.games.nimble_gnomes.telling.sets import gems_before, gems_seen, laid_out
 from igroteka.games.nimble_gnomes.terminal.pieces import paint, set_drawn, some_cards
 from igroteka.words import Words
 

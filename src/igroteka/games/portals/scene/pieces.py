@@ -83,8 +83,6 @@ def key_face(language: str, material: Material, key: int, zone: str, place: int,
     say = speech(language, "portals")
     colour = COLOURS.value[material.key_colour[key]]
     label = say("label-take", key=key + 1, colour=say(f"colour-{colour}"), cells=int(material.key_size(key)))
-    if badges:
-        label += f", {badges[0].label}"
     cells = key_cells(language, material, key)
     return Piece(
         f"key-{key + 1}", f"key-{colour}", zone, label, place, text=str(key + 1), columns=3, cells=cells, badges=badges
@@ -188,8 +186,6 @@ def stone_to_come(language: str, cell: int, element: int, following: bool) -> Pi
     say = speech(language, "portals")
     badges = (Badge("", "next", say("scene-next-stone")),) if following else ()
     label = say("scene-stone-to-come", stone=stone_name(language, element), cell=cell_name(cell))
-    if badges:
-        label += f", {badges[0].label}"
     return Piece(f"stone-p{cell_name(cell)}", f"stone-{NAMES[element]}", "prophecy", label, cell, badges=badges)
 
 
@@ -207,8 +203,6 @@ def sign(language: str, material: Material, number: int, seat: int, place: int, 
         badges = (Badge(DONE, "count", say("scene-sign-lies")),)
     elif missing == 1:
         badges = (Badge("+1", "count", say("scene-sign-near")),)
-    if badges:
-        label += f", {badges[0].label}"
     return Piece(
         f"sign-{number + 1}", "sign", f"signs-{seat + 1}", label, place, text=str(number + 1), columns=3, cells=cells,
         badges=badges,

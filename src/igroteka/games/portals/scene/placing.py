@@ -89,7 +89,7 @@ def gain_in_words(view: Position, seat: int, parts: int, found: tuple[int, int, 
     key = say.language, view.material, alone, found
     known = GAINS.get(key)
     if known is None:
-        matches, match_points, neighbour_points, lost, shown = found
+        _, match_points, neighbour_points, _, shown = found
         text = gain_words(view, seat, parts, say)
         points = int(match_points + neighbour_points)
         if shown and not alone:  # alone, signs are counted within the gain
@@ -98,7 +98,7 @@ def gain_in_words(view: Position, seat: int, parts: int, found: tuple[int, int, 
             points += shown.bit_count() * int(view.material.sign_points)
         if len(GAINS) >= MOST_GAINS:
             GAINS.clear()
-        known = GAINS[key] = Gain(points, matches, match_points, neighbour_points, lost, text)
+        known = GAINS[key] = Gain(points, text)
     return known
 
 

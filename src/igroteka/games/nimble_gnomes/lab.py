@@ -1,5 +1,0 @@
-"""Nimble Gnomes in the lab."""
-
-from igroteka.games.nimble_gnomes.study import STUDY
-
-LAB = STUDY

@@ -1,0 +1,60 @@
+// Mouse and finger: what is under them, what a click means.
+
+import { afterPaint, middleOf, togglePanel } from "./elements.js";
+
+const FINGER = 44; // width of a fingertip
+
+// What the pointer or the focus passes is looked at after the next painting, and a click goes before it.
+export function listenToPointers(root, chooser) {
+  let touch = false;
+  let passed = null; // and not yet looked at
+  const look = () => {
+    const target = passed;
+    passed = null;
+    if (target) chooser.hover(meant(target));
+  };
+  const pass = ({ target }) => {
+    const button = target.closest("button"); // shows what it is about by itself, at once
+    if (button) chooser.hover("");
+    else if (!passed) afterPaint(look);
+    passed = button ? null : target;
+  };
+  root.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
+  root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && pass(event));
+  root.addEventListener("focusin", (event) => event.target.matches(".may") && pass(event));
+  // What is pressed does not take the focus: to take it away again when the offer goes costs a layout.
+  root.addEventListener("mousedown", (event) => {
+    if (!event.target.closest("[data-target], .t-buttons .button")) return;
+    event.preventDefault();
+    if (document.activeElement !== document.body) document.activeElement?.blur();
+  });
+  root.addEventListener("click", (event) => {
+    passed = null;
+    if (event.target.closest("button, a, .t-drawer, .t-sheet")) return;
+    const aimed = aimedAt(event, touch);
+    const panel = event.target.closest(".t-others .player");
+    if (!aimed || (panel && !aimed.closest(".may"))) return panel && togglePanel(panel);
+    chooser.click(meant(aimed), touch);
+  });
+}
+
+// A part of something that may be clicked stands for the whole.
+function meant(element) {
+  return (element.closest(".may") ?? element.closest("[data-target]"))?.dataset.target ?? "";
+}
+
+// What was clicked. On a card with small cells to choose from, the nearest of them: fingers are wide. The same on a
+// board whose cells are smaller than a fingertip, if something to choose is as near as that.
+function aimedAt(event, touch) {
+  const aimed = event.target.closest("[data-target]");
+  const card = event.target.closest(".card");
+  const board = touch && event.target.closest(".frame-board > .grid");
+  const small = board && board.querySelector(".cell")?.getBoundingClientRect().width < FINGER;
+  if ((!card && !small) || aimed?.closest(".may")) return aimed;
+  const far = (element) => {
+    const [x, y] = middleOf(element);
+    return Math.hypot(x - event.clientX, y - event.clientY);
+  };
+  const best = [...(card ?? board).querySelectorAll(".may")].sort((a, b) => far(a) - far(b))[0];
+  return best && (card || far(best) < FINGER * 0.75) ? best : aimed;
+}
