@@ -158,7 +158,8 @@ class TableScene:
         found = []
         if left:
             label = say("pieces-left", count=left)
-            found.append(Piece(deck.name, "card-back", deck.name, label, 0, badges=(Badge(str(left)),)))
+            badges = (Badge(str(left)),)
+            found.append(Piece(f"{deck.name}-top", "card-back", deck.name, label, target=deck.name, badges=badges))
         if aside:
             found.append(Piece(f"{deck.name}-aside", "card-back", deck.name, say("pieces-aside", count=aside), 1))
         return found
@@ -199,19 +200,18 @@ class TableScene:
     # Choices
 
     def choices(self, view: Table, seat: int, language: str) -> Choices | None:
+        if seat >= view.seats or not int(view.awaiting()) >> seat & 1:
+            return None
         say, verbs = speech(language, self.game), view.verbs()
-        actions = [int(action) for action in view.legal(seat)]
-        ways = shortened([verbs.verb(action).targets(verbs.values(action)) for action in actions])
-        return Choices(
-            ways=tuple(
-                Choice(verbs.say(action), telling.label(verbs, action, say), way)
-                for action, way in zip(actions, ways, strict=True)
-            )
-        )
+        ways = [Choice(verbs.say(action), telling.label(verbs, action, say), way) for action, way in paths(view, seat)]
+        return Choices(ways=tuple(ways))
 
     def meaning(self, view: Table, seat: int, target: str) -> str:
-        """What a click would do: a card of a hand means the action that has its name, with the next player in mind."""
+        """What a click would do. A card of a hand means the action that has its name, with the next player in mind."""
         verbs = view.verbs()
+        for action, way in paths(view, seat):
+            if way == (target,):
+                return verbs.say(action)
         for lay in self.lays:
             hand = lay.component
             kinds = hand.kinds_of(view, seat) if isinstance(hand, Hand) else []
@@ -224,6 +224,13 @@ class TableScene:
                     others = [following if field.seat_of(0) >= 0 else field.first for field in rest]
                     return found[0].written([slot, *others])
         return clicked(verbs, int(view.pending.kind(seat)), target)
+
+
+def paths(view: Table, seat: int) -> list[tuple[int, tuple[str, ...]]]:
+    """All choices of a seat, each with its clicks."""
+    verbs, actions = view.verbs(), [int(action) for action in view.legal(seat)]
+    ways = shortened([verbs.verb(action).targets(verbs.values(action)) for action in actions])
+    return list(zip(actions, ways, strict=True))
 
 
 def named(lay: Lay) -> str:

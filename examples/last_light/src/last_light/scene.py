@@ -1,4 +1,4 @@
-"""The table in the browser: all kinds of cards and the deck in the middle, hands and played cards with their players."""
+"""The table in the browser: all kinds of cards and the deck in the middle, the rest with its players."""
 
 from igroteka.games.contract import SceneParts
 from igroteka.scene.table_scene import Lay, TableScene
