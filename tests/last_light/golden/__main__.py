@@ -1,5 +1,5 @@
 """Writes the golden playthroughs again."""
 
-from tests.examples.last_light.golden import GOLDEN
+from tests.last_light.golden import GOLDEN
 
 GOLDEN.write()

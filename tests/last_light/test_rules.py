@@ -6,7 +6,7 @@ from last_light.rules import HAND, HIDDEN_CARD, LIGHTS, MOTH, SPARK, LastLight
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import find
 from igroteka.words import Complaint
-from tests.examples.last_light.table import TABLES, before_drawing, table
+from tests.last_light.table import TABLES, before_drawing, table
 
 
 def own(state: State) -> LastLight:

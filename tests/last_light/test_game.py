@@ -10,8 +10,8 @@ from igroteka.bots import LEVELS
 from igroteka.bots.thinker import Thinker
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.testing import check_scenes, hold_laws, mixes, seed_of_the_day
-from tests.examples.last_light.golden import GOLDEN
-from tests.examples.last_light.table import GAME, TABLES
+from tests.last_light.golden import GOLDEN
+from tests.last_light.table import GAME, TABLES
 
 GAMES = 1200 if compiled else 240
 

@@ -1,4 +1,4 @@
-"""Golden playthroughs (see `igroteka.testing.golden`). `python -m tests.examples.last_light.golden` writes them."""
+"""Golden playthroughs (see `igroteka.testing.golden`). `python -m tests.last_light.golden` writes them."""
 
 from pathlib import Path
 
