@@ -8,7 +8,7 @@ from igroteka.games import Game
 from igroteka.games.game import offers
 from igroteka.words import LANGUAGES, words
 
-PARTS = {
+WITHOUT = {  # a part that is missing, and what follows
     "scene": "it has no place in the browser",
     "telling": "choices and events are told in notation",
     "bot": "bots search blindly",
@@ -42,7 +42,7 @@ def explainer(game: Game) -> Callable[[Refusal], bool] | None:
 
 
 def missing(game: Game) -> list[str]:
-    found = [f"{name} (so {why})" for name, why in PARTS.items() if not offers(game.package, name)]
+    found = [f"{name} (so {why})" for name, why in WITHOUT.items() if not offers(game.package, name)]
     if isinstance(game.start(game.seats[0]), Table):  # messages named after what it declares speak for it
         found = [one for one in found if not one.startswith("telling")]
     if not rulebooks(game):
