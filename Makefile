@@ -59,6 +59,7 @@ strength: .venv/compiled
 .venv/tested: .venv/installed
 	@echo "setting up what tests need (a minute or two, once) ..."
 	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
+	@for example in examples/*/; do $(PIP) --no-deps --no-build-isolation --editable $$example; done
 	@touch $@
 
 # Without a C compiler this warns and leaves the package interpreted.

@@ -81,7 +81,9 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
         told = action if over else before.told(SPECTATOR, entry.seat, action)
         seen = (before, after) if over else (before.seen_by(SPECTATOR), after.seen_by(SPECTATOR))
         story = game.telling.story(seen[0], SPECTATOR, entry.seat, told, match.header.names, own)
-        news = game.telling.news(*seen, match.header.names, own)
+        heard = before.heard(SPECTATOR, entry.seat, action)
+        news = [game.telling.event(seen[0], event, match.header.names, own) for event in heard]
+        news += game.telling.news(*seen, match.header.names, own)
         states.append(after)
         numbers.append(entry.number)
         lines = tuple(game.terminal.paint(line).plain for line in (story, *news) if line)  # icons as its signs

@@ -79,8 +79,10 @@ class Session:
             view = before.seen_by(viewer)
             told = before.told(viewer, seat, entry.action)
             line = self.telling.story(view, viewer, seat, told, self.names, self.say)
+            heard = before.heard(viewer, seat, entry.action)
+            events = [self.telling.event(view, event, self.names, self.say) for event in heard]
             news = self.telling.news(view, self.state.seen_by(viewer), self.names, self.say)
-            self.untold[viewer] += [one for one in (line, *news) if one]
+            self.untold[viewer] += [one for one in (line, *events, *news) if one]
 
     # What a player sees
 

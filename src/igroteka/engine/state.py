@@ -104,6 +104,10 @@ class State:
         cards turned over, secret choices of others. Then it cannot be taken back."""
         return False
 
+    def heard(self, seat: i64, by: i64, action: Action) -> list[int]:
+        """What that seat learns besides, while an action is carried out here: events, declared among the `verbs`."""
+        return []
+
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""

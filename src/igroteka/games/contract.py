@@ -89,6 +89,8 @@ class Telling(Generic[S]):
     order: Callable[[S, int, Sequence[int]], list[int]] = defaults.order
     # (view, seat, by, action, names, words): what happens, told on the view before it; "" if the table shows it.
     story: Callable[[S, int, int, int, Names, Words], str] = defaults.story
+    # (view, event, names, words): what happened on the way, one of `State.heard`, told on the view before it.
+    event: Callable[[S, int, Names, Words], str] = defaults.event
     # (before, after, names, words): what happened by itself between two views: a new round, the end.
     news: Callable[[S, S, Names, Words], list[str]] = defaults.news
     # (view): whether the next at the same screen holds what the others must not see; without it: whether `Game.hides`.

@@ -1,11 +1,17 @@
-"""What a game offers that says nothing of its own: notation for words, the text of a position for a drawing."""
+"""What a game offers that says nothing of its own: notation for words, the text of a position for a drawing.
+
+A game that stands on components has more: its messages `ask-DECISION`, `label-VERB` and `story-VERB` speak for it, and
+the terminal draws what it declared.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from igroteka import telling
 from igroteka.engine import CHANCE, State
+from igroteka.engine.components import Table
 from igroteka.engine.knowledge import Knowledge
 from igroteka.words import Words
 
@@ -27,11 +33,13 @@ def option_parts(option: str, box: Box, words: Words) -> list[OptionPart]:
 
 
 def ask(view: State, seat: int, words: Words) -> str:
+    if isinstance(view, Table):
+        return words(f"ask-{view.declared.decisions[int(view.pending.kind(seat))]}")
     return words("play-choose")
 
 
 def label(view: State, seat: int, action: int, words: Words) -> str:
-    return view.say(action)
+    return telling.label(view.verbs(), action, words) if isinstance(view, Table) else view.say(action)
 
 
 def order(view: State, seat: int, actions: Sequence[int]) -> list[int]:
@@ -39,11 +47,18 @@ def order(view: State, seat: int, actions: Sequence[int]) -> list[int]:
 
 
 def story(view: State, seat: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
+    if isinstance(view, Table):
+        return telling.story(view.verbs(), action, names, "" if by == CHANCE else names[by], words)
     return "" if by == CHANCE else f"{names[by]}: {view.say(action)}"
 
 
+def event(view: State, happened: int, names: Sequence[str], words: Words) -> str:
+    return telling.story(view.verbs(), happened, names, "", words)
+
+
 def news(before: State, after: State, names: Sequence[str], words: Words) -> list[str]:
-    return []
+    outcome = after.outcome() if isinstance(after, Table) else None
+    return [words(outcome.reason)] if outcome is not None and before.outcome() is None else []
 
 
 def reasons(view: State, seat: int, action: int) -> list[Said]:
@@ -85,6 +100,10 @@ def trail(view: State, by: int, action: int) -> Trail | None:
 
 
 def draw(view: State, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
+    if isinstance(view, Table):
+        from igroteka.games.table_drawing import drawn
+
+        return drawn(view, seat, names, words)
     return paint(view.show())
 
 

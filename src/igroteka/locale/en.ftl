@@ -601,3 +601,25 @@ expect-card = a card: { $known }
 refuse-other = This is not what is asked now. { $ask }
 refuse-no-player = There is no player { $seat } at this table: choose one who is there.
 refuse-yourself = This is for others: choose another player.
+
+## Decks, hands and piles of any game
+
+pieces-others = Others
+pieces-own = Your cards
+pieces-of = { $part }: { $name }
+pieces-left = { $count ->
+    [0] no cards left
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+pieces-aside = { $count ->
+    [one] { $count } card put aside
+   *[other] { $count } cards put aside
+}
+pieces-unseen = { $count ->
+    [0] You have seen them all.
+   *[other] Not seen yet: { $count }.
+}
+pieces-hidden = A hidden card.
+pieces-cannot-be = It cannot be: { $cards }.
+pieces-seen = Somebody else has seen it.

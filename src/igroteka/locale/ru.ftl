@@ -621,3 +621,27 @@ expect-card = карта: { $known }
 refuse-other = Сейчас нужно другое. { $ask }
 refuse-no-player = За этим столом нет игрока { $seat }: выберите того, кто здесь сидит.
 refuse-yourself = Это для других: выберите другого игрока.
+
+## Колоды, руки и стопки любой игры
+
+pieces-others = Соперники
+pieces-own = Ваши карты
+pieces-of = { $part }: { $name }
+pieces-left = { $count ->
+    [0] карт не осталось
+    [one] осталась { $count } карта
+    [few] осталось { $count } карты
+   *[other] осталось { $count } карт
+}
+pieces-aside = { $count ->
+    [one] отложена { $count } карта
+    [few] отложено { $count } карты
+   *[other] отложено { $count } карт
+}
+pieces-unseen = { $count ->
+    [0] Вы видели их все.
+   *[other] Вы ещё не видели: { $count }.
+}
+pieces-hidden = Закрытая карта.
+pieces-cannot-be = Это точно не: { $cards }.
+pieces-seen = Её видел кто-то ещё.

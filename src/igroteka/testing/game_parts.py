@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from igroteka.engine import Refusal
+from igroteka.engine.components import Table
 from igroteka.games import Game
 from igroteka.games.game import offers
 from igroteka.words import LANGUAGES, words
@@ -42,6 +43,8 @@ def explainer(game: Game) -> Callable[[Refusal], bool] | None:
 
 def missing(game: Game) -> list[str]:
     found = [f"{name} (so {why})" for name, why in WITHOUT.items() if not offers(game.package, name)]
+    if isinstance(game.start(game.seats[0]), Table):  # messages named after what it declares speak for it
+        found = [one for one in found if not one.startswith("telling")]
     if not rulebooks(game):
         found.append("a rulebook in both languages (so clauses and words of refusals are not checked)")
     return found

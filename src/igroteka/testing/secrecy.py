@@ -83,7 +83,8 @@ def memory(t: Trial) -> None:
 
     Two games differ in one choice and go on by the same choices, so a view that tells them apart has shown the seat
     something of that choice. From then on the views must not become equal while the games differ; nor may they become
-    equal in a single fact in which the games differ and which the last step left alone. One excuse is accepted: the
+    equal in a single fact in which the games differ, which the last step left alone, and which was seen as it is. (A
+    deck in a view is all that was not seen: it changes when a card is shown elsewhere.) One excuse is accepted: the
     step was a secret, and another choice, told the same, would have changed the fact or made one game the other.
     """
     seats = seats_in(t.state.awaiting())
@@ -141,6 +142,7 @@ class Twins:
             for i, (truth, twin) in enumerate(zip(one, other, strict=True))
             if truth != twin and saw_one[i] != saw_other[i] and sees_one[i] == sees_other[i]
             if truth == one_now[i] and twin == other_now[i]
+            if saw_one[i] in (truth, sees_one[i]) and saw_other[i] in (twin, sees_other[i])
         ]
         blurred = sees_one == sees_other and one_now != other_now
         if not lost and not blurred:

@@ -56,7 +56,11 @@ class SeatView:
             line = self.line(before, entry.seat, state.told(self.seat, entry.seat, entry.action))
             if line:
                 yield entry.number, line
-            for line in self.telling.news(before, after, self.names, self.words):
+            events = [
+                self.telling.event(before, event, self.names, self.words)
+                for event in state.heard(self.seat, entry.seat, entry.action)
+            ]
+            for line in events + self.telling.news(before, after, self.names, self.words):
                 yield entry.number, line
 
     def line(self, before: State, by: int, action: int) -> str:
