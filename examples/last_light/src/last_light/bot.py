@@ -64,4 +64,4 @@ def greedy(view: LastLight, seat: int) -> int:
     return choices[promises.index(max(promises))]
 
 
-BOT = Bot(knowledge=Insight, greedy=greedy, pace={2: 900, 3: 600, 4: 450})
+BOT = Bot(knowledge=Insight, greedy=greedy, pace={2: 3000, 3: 1500, 4: 1000})
