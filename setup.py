@@ -24,8 +24,7 @@ def modules() -> list[str]:
 def compiled(path: Path) -> bool:
     if path.name == "__init__.py":
         return False
-    old = path.parent.name == "terminal" and path.stem in ("labels", "story", "pieces")
-    return path.parent.name in FRAMES or old or "from mypy_extensions import" in path.read_text(encoding="utf-8")
+    return path.parent.name in FRAMES or "from mypy_extensions import" in path.read_text(encoding="utf-8")
 
 
 def extensions() -> list[Extension]:

@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 import igroteka
 from igroteka.bots import LEVELS
+from igroteka.engine import Verbs
 from igroteka.games import Game, shelf
 from igroteka.lab.whatif.question import study_of
 from igroteka.words import LANGUAGES, Words, words
@@ -87,8 +88,7 @@ def families_of(place: str) -> set[str]:
     found = set(import_module(f"tests.{place}.families").FAMILIES)
     game = next(game for game in shelf() if game.id == place)
     found |= {f"table-{name}" for name in game.rules.sources}
-    verbs = game.start(game.seats[-1]).verbs().verbs if place == "nimble_gnomes" else ()
-    found |= {f"{what}-{verb.message}" for what in ("label", "story") for verb in verbs} & known_in(place).keys()
+    found |= of_verbs(game.start(game.seats[-1]).verbs()) & known_in(place).keys()
     study = study_of(game.id)
     box = tomllib.loads(game.rules.standard_box().text) if study.groups else {}
     found |= {f"lab-box-{section}" for section in box}
@@ -102,6 +102,17 @@ def families_of(place: str) -> set[str]:
         found |= {f"option-{option.name}", f"option-{option.name}-about"}
         found |= {f"option-{option.name}-{value}" for value in option.values}
         found |= {f"option-{option.name}-each"} if option.each else set()
+    return found
+
+
+def of_verbs(verbs: Verbs) -> set[str]:
+    """Messages that follow from the declared actions: labels, stories, what was expected, values in words."""
+    found = {f"{what}-{verb.message}" for what in ("label", "story") for verb in verbs.verbs}
+    for verb in verbs.verbs:
+        found |= {"expect-" + "-".join(field.name for field in fields) for fields in verb.values}
+        for field in verb.fields:
+            found |= {f"expect-{field.expects}"}
+            found |= {field.message(value) for value in range(field.first, field.first + field.count)}
     return found
 
 

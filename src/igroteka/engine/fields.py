@@ -87,6 +87,7 @@ class Field:
         return self.first <= value < self.first + self.count
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Field):
     """A number, counted from 1 in notation and from 0 in actions (or both from `origin` 0)."""
 
@@ -113,6 +114,7 @@ class Number(Field):
         return Unreadable(text, f"expect-{self.expects}", last=self.first + self.count - 1 + self.origin)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Seat(Number):
     """A player. Learners count seats from the one who decides; `others` leaves that one out."""
 
@@ -127,6 +129,7 @@ class Seat(Number):
         return value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Field):
     """One of several names, such as the cards of a box. Its words are the messages `MESSAGES-NAME`."""
 
@@ -159,6 +162,7 @@ class Word(Field):
         return f"{self.messages}-{self.names[value]}" if self.messages and value != self.unknown else ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cell(Field):
     """A place of a grid: `c3`, or `C3` with capital letters. Letters go right, numbers go down."""
 
