@@ -167,6 +167,9 @@ class Whispers(State):
             return BID + 9
         return action
 
+    def heard(self, seat: int, by: int, action: int) -> list[int]:
+        return [action] if self.bug == "hearing" else []
+
     def reveals(self, seat: int, action: int) -> bool:
         """The last bid shows all bids; who peeks sees a card, and so does who gets one."""
         last_bid = action // 100 * 100 == BID and self.bids.count(-1) == 1

@@ -7,7 +7,7 @@ of its steps (`Rates`) the costly laws are held. What a seat may know has its la
 from collections.abc import Callable
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Refusal, Rng, State, seats_in
-from igroteka.testing.secrecy import imagining, memory, open_table, revealing, secrets, views
+from igroteka.testing.secrecy import hearing, imagining, memory, open_table, revealing, secrets, views
 from igroteka.testing.trial import USUAL, BrokenLaw, Rates, Trial
 
 
@@ -96,9 +96,22 @@ def refusals(t: Trial) -> None:
 
 
 CHEAP = (ending, choices, sampling)
-COSTLY = (nothing_lost, clones, notation, positions, refusals, views, open_table, secrets, revealing, memory, imagining)
+COSTLY = (
+    nothing_lost,
+    clones,
+    notation,
+    positions,
+    refusals,
+    views,
+    open_table,
+    secrets,
+    revealing,
+    hearing,
+    memory,
+    imagining,
+)
 LAWS = ("ending", "choices", "sampling", "nothing lost", "clones", "notation", "positions", "refusals", "views",
-        "open table", "secrets", "revealing", "memory", "imagining", "replays", "bounded")  # fmt: skip
+        "open table", "secrets", "revealing", "hearing", "memory", "imagining", "replays", "bounded")  # fmt: skip
 
 
 def check_laws(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, State, seats_in
+from igroteka.engine import CHANCE, CHANCE_ONLY, SPECTATOR, Rng, State, seats_in
 from igroteka.testing.trial import Trial
 
 COMPARED: Final = 6  # so many choices of one decision are compared with each other
@@ -76,6 +76,23 @@ def revealing(t: Trial) -> None:
             if applied(world, by, action).seen_by(seat).facts() != after.seen_by(seat).facts():
                 told = t.state.say(action)
                 t.require(t.state.reveals(by, action), "revealing", f"seat {seat} learns more than {told!r}")
+
+
+def hearing(t: Trial) -> None:
+    """Of two choices that a seat is told the same, it hears the same besides. Of a choice that reveals nothing, it
+    hears the same in a world that it can imagine."""
+    for by in seats_in(t.state.awaiting()):
+        legal = list(t.state.legal(by))
+        one, other = (legal[t.dice.below(len(legal))] for _ in range(2))
+        for seat in t.viewers():
+            heard = t.state.heard(seat, by, one)
+            if t.state.told(seat, by, one) == t.state.told(seat, by, other):
+                same = heard == t.state.heard(seat, by, other)
+                t.require(same, "hearing", f"seat {seat} hears more than it is told of {t.state.say(one)!r}")
+            world = t.state.seen_by(seat).imagine(t.dice)
+            if by != CHANCE and not t.state.reveals(by, one) and one in world.legal(by):
+                same = heard == world.heard(seat, by, one)
+                t.require(same, "hearing", f"seat {seat} hears something hidden of {t.state.say(one)!r}")
 
 
 def memory(t: Trial) -> None:

@@ -11,8 +11,6 @@ from igroteka.games.contract import Bot
 from last_light import rules
 from last_light.rules import HAND, PLAY, STAR, LastLight
 
-COUNTING = 2  # from this level on
-
 
 class Insight(RoundKnowledge):
     def __init__(self, notice: int) -> None:
@@ -46,7 +44,7 @@ class Insight(RoundKnowledge):
         """How likely another holds each kind, as this seat can tell."""
         if HAND.seen(table, other) >> seat & 1:
             return [float(kind == HAND.kind(table, other)) for kind in range(STAR + 1)]
-        if self.notice < COUNTING:
+        if self.notice == 1:
             return [1 / (STAR + 1)] * (STAR + 1)
         left = [int(count) for count in table.box.counts]
         for kind in HAND.kinds_of(table, seat):
@@ -60,8 +58,8 @@ class Insight(RoundKnowledge):
 
 def greedy(view: LastLight, seat: int) -> int:
     choices = view.choices(seat)
-    promises = Insight(COUNTING).promises(view, seat, choices)
+    promises = Insight(2).promises(view, seat, choices)
     return choices[promises.index(max(promises))]
 
 
-BOT = Bot(knowledge=Insight, greedy=greedy, pace={2: 900, 3: 600, 4: 450})
+BOT = Bot(knowledge=Insight, greedy=greedy, pace={2: 3000, 3: 1500, 4: 1000})

@@ -42,14 +42,14 @@ def play(kind: int, *fields: Field) -> Verb:
     return Verb(PLAY + kind, name, form, (WHICH, *fields), click, when=(D_PLAY,), clause=clause)
 
 
-NAMED = CARD.only(MIRROR, len(COUNTS) - 1)
 VERBS = Verbs(
     12,
     (
         Verb(FIRST, "first", "first {seat}", (SEAT,)),
         Verb(DRAWN, "draw", "draw {seat} {card}", (SEAT, HIDDEN_CARD)),
         Verb(IDLE, "idle", "{which} {card} idle", (WHICH, CARD), click="hand-{which}", when=(D_PLAY,)),
-        *(play(SPARK, OTHER, NAMED), play(MIRROR, OTHER), play(CANDLE, OTHER), play(SHADE)),
+        play(SPARK, OTHER, CARD.only(MIRROR, len(COUNTS) - 1)),
+        *(play(MIRROR, OTHER), play(CANDLE, OTHER), play(SHADE)),
         *(play(DRAUGHT, OTHER), play(MOTH, OTHER), play(STAR)),
         Verb(GOES_OUT, "goes_out", "out {seat} {card}", (SEAT, CARD)),
         Verb(MISSES, "misses", "misses {seat}", (SEAT,)),
