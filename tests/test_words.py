@@ -131,7 +131,9 @@ def families_of_the_lab() -> set[str]:
 
 @cache
 def trees() -> list[tuple[Path, ast.Module]]:
-    return [(file, ast.parse(file.read_text(encoding="utf-8"))) for file in sorted(ROOT.rglob("*.py"))]
+    """All sources, without the skeleton of a game: that is a package of its own, with its own words."""
+    files = [file for file in sorted(ROOT.rglob("*.py")) if "skeleton" not in file.relative_to(ROOT).parts]
+    return [(file, ast.parse(file.read_text(encoding="utf-8"))) for file in files]
 
 
 def called(call: ast.Call) -> str:
