@@ -26,13 +26,12 @@ from rounds import SEED
 from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games import find
-from igroteka.games.mirror_labyrinth import boxfile
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.actions import KIND_SHIFT, MOVE, STAY
-from igroteka.games.mirror_labyrinth.material import Material
-from igroteka.games.mirror_labyrinth.reach import Reach
-from igroteka.games.mirror_labyrinth.scoring import runes_strength
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.bot.reach import Reach
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import boxfile
+from igroteka.games.mirror_labyrinth.rules.material import Material
+from igroteka.games.mirror_labyrinth.rules.scoring import runes_strength
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.lab.tournament import interval
 
 GAME = find("mirror_labyrinth")
@@ -89,15 +88,15 @@ def play(state: MirrorLabyrinth, options: dict[str, bool], level: str, number: i
             state.apply(CHANCE, state.random_action(CHANCE, luck))
             continue
         kind = state.pending.kind(seat)
-        if began < 0 and kind == p_.D_STAND:
+        if began < 0 and kind == a.D_STAND:
             began = seat
-        if kind == p_.D_BEFORE and moved:
+        if kind == a.D_BEFORE and moved:
             reach.survey(state, seat)
             found.turns += 1
             found.empty += not reach.of_mage(state, seat)
             moved = False
         action = thinkers[seat].choose(state.seen_by(seat), seat, minds[seat])
-        moved = moved or action >> KIND_SHIFT in (MOVE, STAY)
+        moved = moved or a.VERBS.kind(action) in (a.MOVE, a.STAY)
         state.apply(seat, action)
     found.add(state, began)
 

@@ -19,8 +19,8 @@ from rich.console import Console
 
 from igroteka.engine import Rng, seats_in
 from igroteka.games import find
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.position import Position
 from igroteka.table import Match
 from igroteka.web.seat_view import SeatView
 
@@ -91,7 +91,7 @@ def note(seat_view: SeatView, frame: bytes, spent: float, frames: Frames) -> Non
     state, seat = seat_view.match.state, seat_view.seat
     size = len(zlib.compress(frame, 6))
     if state.awaiting() >> seat & 1:
-        placing = isinstance(state, Position) and state.pending.kind(seat) == p_.D_PLACE
+        placing = isinstance(state, Position) and state.pending.kind(seat) == a.D_PLACE
         (frames.placing if placing else frames.deciding).append(spent)
         frames.sizes.append(size)
     else:

@@ -21,7 +21,8 @@ from igroteka.lab.whatif.question import study_of
 from igroteka.words import LANGUAGES, Words, words
 
 ROOT = Path(igroteka.__file__).parent
-PLACES = ["", *(game.id for game in shelf())]
+FOLDERS = {game.id: Path(str(game.folder)) for game in shelf()}
+PLACES = ["", *FOLDERS]
 SPEAKERS = {"say", "words", "own"}  # what a `Words` is called where it speaks
 COMPLAINTS = {"Complaint", "complain"}
 
@@ -44,7 +45,7 @@ class Variables(Visitor):
 
 def text_of(place: str, language: str) -> str:
     """All that a game says, or the package with its lab."""
-    folder = ROOT / "games" / place if place else ROOT
+    folder = FOLDERS[place] if place else ROOT
     files = [folder / "locale" / f"{language}.ftl"] + ([] if place else [ROOT / "locale" / f"lab-{language}.ftl"])
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
@@ -71,8 +72,7 @@ KNOWN = {**messages("", "en"), **{id: names for game in PLACES[1:] for id, names
 
 def place_of(file: Path) -> str:
     """The game whose folder a source lies in, or "" for the package."""
-    parts = file.relative_to(ROOT).parts
-    return parts[1] if parts[0] == "games" and parts[1] in PLACES else ""
+    return next((game for game, folder in FOLDERS.items() if file.is_relative_to(folder)), "")
 
 
 def known_in(place: str) -> dict[str, set[str]]:
@@ -132,7 +132,9 @@ def families_of_the_lab() -> set[str]:
 @cache
 def trees() -> list[tuple[Path, ast.Module]]:
     """All sources, without the skeleton of a game: that is a package of its own, with its own words."""
-    files = [file for file in sorted(ROOT.rglob("*.py")) if "skeleton" not in file.relative_to(ROOT).parts]
+    elsewhere = [folder for folder in FOLDERS.values() if not folder.is_relative_to(ROOT)]
+    found = [file for folder in (ROOT, *elsewhere) for file in sorted(folder.rglob("*.py"))]
+    files = [file for file in found if not file.is_relative_to(ROOT / "skeleton")]
     return [(file, ast.parse(file.read_text(encoding="utf-8"))) for file in files]
 
 

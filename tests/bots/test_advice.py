@@ -8,8 +8,8 @@ import pytest
 from igroteka.bots import Thinker, Workers, advise
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games import find
-from igroteka.games.portals.reasons import reasons, text
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules.state import Portals
+from igroteka.games.portals.telling.reasons import reasons, text
 from igroteka.words import LANGUAGES, words
 from tests.portals.table import box, played, position
 

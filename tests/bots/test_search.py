@@ -12,7 +12,7 @@ from igroteka import compiled
 from igroteka.bots.search import Search
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.portals.bot import knowledge
+from igroteka.games.portals.bot.knowledge import knowledge
 from tests.kit.whispers import BID, DEAL, GIVE, HOLD, ROLL, Whispers
 from tests.portals.table import played
 
@@ -90,7 +90,7 @@ import json
 from igroteka.bots.search import Search
 from igroteka.engine import CHANCE, Rng, seats_in, step
 from igroteka.games import find
-from igroteka.games.portals.bot import knowledge
+from igroteka.games.portals.bot.knowledge import knowledge
 found = []
 for seats, steps in ((1, 70), (2, 70), (3, 120)):
     state = find("portals").start(seats, {"spells": True, "signs": True})

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from igroteka.games import shelf
-from igroteka.games.portals import boxfile
+from igroteka.games.portals.rules import boxfile
 from igroteka.table import read_record
 from tests.cli.commands import Run, error_line
 

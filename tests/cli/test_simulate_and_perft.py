@@ -8,7 +8,7 @@ import pytest
 
 from igroteka.engine import Rng, perft, step
 from igroteka.games import Game, find, shelf
-from igroteka.games.portals import boxfile
+from igroteka.games.portals.rules import boxfile
 from igroteka.lab import simulate
 from tests.cli.commands import Run
 

@@ -1,10 +1,13 @@
 """Messages of Dice Forge whose ids are put together from names of things."""
 
-from igroteka.games.dice_forge.box import COLOURS, RESOURCES
-from igroteka.games.dice_forge.boxfile import standard
+from igroteka.games.dice_forge.rules.actions import D_TARGET, DECISIONS, SIDES
+from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
+from igroteka.games.dice_forge.rules.boxfile import standard
+from igroteka.words import words
 
 BOX = standard()
 LONG = ("hammer", "chest", "hind", "bear", "boar", "ferryman", "helmet", "skyship", "minotaur")  # in some language
+MESSAGES = words("en", "dice_forge").plain.keys()
 FAMILIES = (
     {f"card-{name}{end}" for name in BOX.cards for end in ("", "-about")}
     | {f"face-{name}{end}" for name in BOX.faces if not name[0].isdigit() for end in ("", "-about")}
@@ -12,5 +15,10 @@ FAMILIES = (
     | {"option-feats-drawn-about"}
     | {f"resource-{name}" for name in RESOURCES.value}
     | {f"colour-{name}" for name in COLOURS.value}
-    | {f"side-{name}" for name in ("light", "dark")}
+    | {f"amount-{name}" for name in RESOURCES.value}
+    | {f"side-{name}" for name in SIDES}
+    | {f"ask-{name}" for name in DECISIONS[1 : D_TARGET + 1]}
+    # (A word such as `gain` begins its verb, so nothing else can stand there.)
+    | {f"expect-{field.expects}" for verb in BOX.verbs.verbs for field in verb.fields} - {"expect-what"}
+    | {f"{what}-{verb.message}" for what in ("label", "story") for verb in BOX.verbs.verbs} & MESSAGES
 )

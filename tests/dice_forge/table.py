@@ -7,8 +7,8 @@ gives the moves of chance for a blessing of both dice.
 from textwrap import dedent
 
 from igroteka.engine import entries_of
-from igroteka.games.dice_forge.material import GLORY, RESOURCES, Material
-from igroteka.games.dice_forge.state import DiceForge
+from igroteka.games.dice_forge.rules.material import GLORY, RESOURCES, Material
+from igroteka.games.dice_forge.rules.state import DiceForge
 from igroteka.testing import Rehearsal, Tables, rehearse
 
 TABLES = Tables("dice_forge", DiceForge)

@@ -4,8 +4,8 @@ import pytest
 
 from igroteka import compiled
 from igroteka.engine import CHANCE, Rng, seats_in
-from igroteka.games.dice_forge import bot
-from igroteka.games.dice_forge.reasons import reasons, text
+from igroteka.games.dice_forge.bot import knowledge
+from igroteka.games.dice_forge.telling.reasons import reasons, text
 from igroteka.lab import arena
 from igroteka.words import LANGUAGES, words
 from tests.dice_forge.table import DICE_FORGE, played, position
@@ -14,20 +14,20 @@ ARENA = pytest.mark.skipif(not compiled, reason="whole games of bots are for com
 
 
 def best(state_text: str, do: str = "end, extra, action") -> str:
-    """What the sharpest eye prefers at first sight."""
+    """What the best level prefers at first sight."""
     state = position(state_text, do=do)
     seat = seats_in(state.awaiting())[0]
     choices = state.legal(seat)
-    weights = list(bot.knowledge(5).weigh(state, seat, choices))
+    weights = list(knowledge.of_level(5).weigh(state, seat, choices))
     return state.say(choices[weights.index(max(weights))])
 
 
 def test_a_face_is_worth_more_the_more_blessings_are_left() -> None:
-    eye = bot.knowledge(5)
+    expert = knowledge.of_level(5)
 
     def gain(round_: int) -> float:
         state = position(f"phase: playing round {round_} turn 1\nreserve 1: gold 8 sun 0 moon 0 glory 0")
-        return eye.worth(state, 0, state.read("buy 2s")) - eye.worth(state, 0, state.read("pass"))
+        return expert.worth(state, 0, state.read("buy 2s")) - expert.worth(state, 0, state.read("pass"))
 
     gains = [gain(round_) for round_ in (1, 4, 7, 9)]
     assert gains == sorted(gains, reverse=True)
@@ -50,7 +50,7 @@ def test_glory_is_chosen_where_shards_can_no_longer_be_spent() -> None:
         state.apply(CHANCE, state.read(move))
     state.apply(1, state.read("choose sun"))
     choices = state.legal(0)
-    weights = list(bot.knowledge(5).weigh(state, 0, choices))
+    weights = list(knowledge.of_level(5).weigh(state, 0, choices))
     assert state.say(choices[weights.index(max(weights))]) == "choose glory"
 
 
@@ -70,7 +70,7 @@ def test_every_bot_plays_every_kind_of_game_to_its_end() -> None:
         report = arena("dice_forge", ["greedy", "level1", "level2", "level5@4"][:seats], 4, seats=seats,
                        options={"feats": "drawn"})  # fmt: skip
         assert sum(one.win_share for one in report.bots) > 0
-    assert set(bot.PACE) == set(DICE_FORGE.seats)
+    assert set(DICE_FORGE.bot.pace) == set(DICE_FORGE.seats)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,7 @@ from tests.dice_forge.table import rolls, table
 
 def test_the_printed_turn() -> None:
     """A hind and two owls; 9 gold buy faces for 3, 3 and 2; 2 sun pay for Ferryman (4 of 5 moon), ousting a hero who
-    stands there since he took the Helmet and who is blessed at once."""
+    stands there since they took the Helmet and who is blessed at once."""
     game = table(
         """
         dice forge: 3

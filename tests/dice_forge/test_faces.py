@@ -145,7 +145,7 @@ def test_D7_3_what_is_copied_acts_as_ones_own() -> None:
     game.play("1 buy 3g/2v", "1 forge dark 1g")
     assert reserve(game) == (2, 0, 0, 0)
     game = blessed("mirror", "1g", "boars: green 1", others="boar-green 1g").play("1 die 2 light", "1 choose moon")
-    game.asks(1, "choose sun", "choose moon", "choose glory").play("1 choose sun")  # his own card
+    game.asks(1, "choose sun", "choose moon", "choose glory").play("1 choose sun")  # their own card
     assert reserve(game) == (1, 1, 1, 0)
 
 
@@ -187,7 +187,7 @@ def test_D7_6_a_ship_forges_for_less_and_is_no_offering() -> None:
     assert reserve(game) == (0, 1, 0, 0)
     game = table("dice forge: 2\nphase: playing round 1 turn 2\nlight 1: ship", do=BLESSING)
     game.play(*rolls(1, "ship", "1g"), *rolls(2, "1g", "1g")).asks(1, "pass", "buy 3g", "buy 1m", "buy 4g", "buy 1s")
-    game.play("1 buy 4g", "1 forge light 1s")  # outside his turn, with the gold of the same roll
+    game.play("1 buy 4g", "1 forge light 1s")  # outside their turn, with the gold of the same roll
     assert reserve(game) == (0, 0, 0, 0)
 
 

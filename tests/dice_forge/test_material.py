@@ -2,8 +2,8 @@
 
 import pytest
 
-from igroteka.games.dice_forge.boxfile import read, standard
-from igroteka.games.dice_forge.material import CARDS, MOST_FACES, PILES, PORTALS
+from igroteka.games.dice_forge.rules.boxfile import read, standard
+from igroteka.games.dice_forge.rules.material import CARDS, MOST_FACES, PILES, PORTALS
 from igroteka.words import Complaint
 from tests.dice_forge.table import DICE_FORGE, table
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from igroteka.games.dice_forge import box
-from igroteka.games.dice_forge.boxfile import standard
+from igroteka.games.dice_forge.rules import box
+from igroteka.games.dice_forge.rules.boxfile import standard
 from igroteka.words import words
 from tests.dice_forge.table import DICE_FORGE
 

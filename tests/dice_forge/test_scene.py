@@ -1,18 +1,25 @@
 """Scenes of Dice Forge: the laws of scenes, what faces tell about themselves, where the glory came from."""
 
 import re
+from io import StringIO
 
+import msgspec
 import pytest
+from rich.console import Console
 
 from igroteka.engine import Rng, seats_in
-from igroteka.games.dice_forge import boxfile
+from igroteka.games.dice_forge.rules import boxfile
+from igroteka.games.dice_forge.rules.icons import ICONS
 from igroteka.games.dice_forge.scene.choices import meaning
 from igroteka.games.dice_forge.scene.sheet import account
+from igroteka.games.dice_forge.terminal.table import SIGNS
 from igroteka.testing import NAMES, check_scenes
-from igroteka.words import LANGUAGES
+from igroteka.words import LANGUAGES, words
 from tests.dice_forge.table import BLESSING, DICE_FORGE, TABLES, blessed, played, position, rolls, table
 
 scene = TABLES.scene
+UNDRAWN = "[\ue000-\uf8ff]"  # characters of private use
+GOLD, SUN, MOON = ICONS[0], ICONS[1], ICONS[2]
 
 
 @pytest.mark.parametrize(("seats", "feats"), [(2, "first"), (3, "other"), (4, "drawn")])
@@ -27,7 +34,7 @@ def test_the_laws_of_scenes(seats: int, feats: str) -> None:
 def test_a_face_of_somebodys_own_box_is_written() -> None:
     box = boxfile.read('[sanctuary.1]\nfaces = ["5g", "5g", "5g", "5g"]', "mine")
     sold = [piece for piece in scene(position("", box), 0).pieces if piece.id.startswith("sale-")]
-    assert [(piece.symbol, piece.text) for piece in sold if piece.text] == [("face-blank", "5●")]
+    assert [(piece.symbol, piece.text) for piece in sold if piece.text] == [("face-blank", "5" + GOLD)]
 
 
 def test_what_cannot_be_clicked_is_explained() -> None:
@@ -50,10 +57,10 @@ def test_a_new_face_tells_what_a_roll_brings_before_and_after() -> None:
     offered = TABLES.offered(game.state, 0, "en")
     (plain,) = [way.label for way in offered.ways if way.say == "forge dark 1m"]
     before, after = re.findall(r"brings (.*) now, (.*) then", plain)[0]
-    assert "0.2☀" in before
-    assert "0.2☾" in before
-    assert "0.5☀" in after
-    assert "☾" not in after
+    assert "0.2" + SUN in before
+    assert "0.2" + MOON in before
+    assert "0.5" + SUN in after
+    assert MOON not in after
 
 
 def test_all_who_decide_at_the_same_time_are_asked_at_once() -> None:
@@ -71,6 +78,45 @@ def test_characters_of_resources_have_names_for_those_who_hear_them() -> None:
         drawn = scene(played(2, 0), 0, language)
         assert drawn.said.keys() == drawn.glyphs.keys()
         assert len(set(drawn.said.values())) == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sign_of_the_terminal_is_on_the_page(language: str) -> None:
+    say, rng = words(language, "dice_forge"), Rng(9)
+    for steps in range(10, 260, 25):
+        state = played(3, steps, feats="drawn")
+        seat = seats_in(state.awaiting())[0]
+        shown = [scene(state, 0, language), DICE_FORGE.scene.choices(state, seat, language)]
+        told = [msgspec.json.encode(one).decode() for one in shown]
+        told.append(DICE_FORGE.telling.story(state, 0, seat, state.random_action(seat, rng), NAMES, say))
+        assert set(ICONS) <= set(told[0])
+        assert not set(SIGNS) & set("".join(told))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nobody_draws_icons_there_are_none(language: str) -> None:
+    say, box, study = words(language, "dice_forge"), DICE_FORGE.rules.standard_box(), DICE_FORGE.lab
+    told = [str(DICE_FORGE.rules.option_parts("feats", box, say))]
+    told += [study.called(component, say) for component in study.components(played(2, 0))]
+    told += [say(id) for id in say.plain if id.startswith(("refuse", "lab-field")) and "%" not in say.plain[id]]
+    assert len(told) > 20
+    assert not re.search(UNDRAWN, "".join(told))
+    assert not set(SIGNS) & set("".join(told))
+    amounts = {"en": ("2 moon", "2 gold and 1 moon"), "ru": ("2 луны", "2 золота и 1 луна")}[language]
+    assert f"2 · {amounts[0]}" in told[0]
+    assert amounts[1] in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_has_signs_for_icons(language: str) -> None:
+    say, console = words(language, "dice_forge"), Console(width=120, record=True, file=StringIO())
+    terminal, state = DICE_FORGE.terminal, played(2, 40)
+    for drawn in (terminal.draw(state, 0, NAMES, say, True), terminal.box(state.material, say),
+                  terminal.paint(say("notation-about"))):  # fmt: skip
+        console.print(drawn)
+        text = console.export_text()
+        assert set(SIGNS) < set(text)
+        assert not re.search(UNDRAWN, text)
 
 
 def test_the_sheet_and_where_the_glory_came_from() -> None:

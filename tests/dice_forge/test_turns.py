@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import CHANCE, entries_of, seats_in
-from igroteka.games.dice_forge.position import PORTAL
+from igroteka.games.dice_forge.rules import position as p_
 from tests.dice_forge.table import BLESSING, blessed, fresh, glory, played, reserve, rolls, table
 
 
@@ -58,7 +58,7 @@ def test_D1_6_nine_piles_may_have_another_card_chosen_or_drawn() -> None:
 
 def test_D1_7_nobody_is_ousted_at_home() -> None:
     game = table("reserve 1: gold 0 sun 1 moon 0 glory 0").play("1 feat elder")
-    assert game.state.hero(1, PORTAL) == 0  # type: ignore[attr-defined]
+    assert game.state.hero(1, p_.PORTAL) == 0  # type: ignore[attr-defined]
     assert reserve(game, 2) == (0, 0, 0, 0)
 
 

@@ -12,9 +12,11 @@ Figures: 1 fire / water, 2 water / air, 3 air / earth, 4 earth / fire (front / b
 from textwrap import dedent
 
 from igroteka.engine import CHANCE, Rng, State, seats_in, step
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
+from igroteka.games.mirror_labyrinth.terminal import TERMINAL
 from igroteka.testing import Rehearsal, Tables, rehearse
 
 TABLES = Tables("mirror_labyrinth", MirrorLabyrinth)
@@ -45,6 +47,11 @@ def choices(game: Rehearsal, seat: int = 1) -> set[str]:
     return {text for text in texts if not text.startswith("move ")}
 
 
+def on_terminal(text: str) -> str:
+    """A sentence with its icons as the characters that a terminal shows."""
+    return TERMINAL.paint(text).plain
+
+
 def board_of(game: Rehearsal) -> MirrorLabyrinth:
     return TABLES.own(game.state)
 
@@ -58,14 +65,10 @@ def eager(position: State, seat: int, rng: Rng) -> int:
     """A choice of a player who takes what lies in reach, mostly, and likes to use amulets."""
     state = TABLES.own(position)
     choices = [int(choice) for choice in state.legal(seat)]
-    tokens = [
-        choice
-        for choice in choices
-        if choice >> a.KIND_SHIFT == a.MOVE and state.cells[(choice & a.PARTS) >> 6] >= p_.RUNE
-    ]
+    tokens = [choice for choice in choices if thing_moved_onto(state, choice) >= p_.RUNE]
     if tokens and rng.below(5):
         return tokens[rng.below(len(tokens))]
-    uses = [choice for choice in choices if choice >> a.KIND_SHIFT == a.USE]
+    uses = [choice for choice in choices if a.VERBS.kind(choice) == a.USE]
     if uses and rng.below(2):
         return uses[rng.below(len(uses))]
     return choices[rng.below(len(choices))]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from igroteka.games.mirror_labyrinth.drawing import thing_text
-from igroteka.games.mirror_labyrinth.notation import crossing as number
+from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
+from igroteka.games.mirror_labyrinth.rules.position_text import thing_text
 from igroteka.testing import Rehearsal
 from tests.mirror_labyrinth.table import board_of, choices, stops, table
 
@@ -27,7 +27,7 @@ def fire(row: str, top: str = ".", bottom: str = ".", below: str = ".") -> str:
 def sign(game: Rehearsal, crossing: str) -> str:
     """What lies on a crossing, as it is drawn."""
     state = board_of(game)
-    return thing_text(state, int(state.cells[number(crossing.lower())]))
+    return thing_text(state, int(state.cells[CROSSING.value(crossing)]))
 
 
 def test_M9_1_through_one_or_two_mirrors() -> None:

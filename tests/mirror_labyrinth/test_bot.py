@@ -8,14 +8,15 @@ from igroteka import compiled
 from igroteka.bots import Thinker
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games.mirror_labyrinth import bot
-from igroteka.games.mirror_labyrinth.material import Slate
-from igroteka.games.mirror_labyrinth.reach import Reach
-from igroteka.games.mirror_labyrinth.reasons import reasons, text
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.ways import Ways
+from igroteka.games.mirror_labyrinth.bot.greedy import greedy
+from igroteka.games.mirror_labyrinth.bot.reach import Reach
+from igroteka.games.mirror_labyrinth.rules.material import Scratch
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.ways import Ways
+from igroteka.games.mirror_labyrinth.telling.reasons import reasons, text
 from igroteka.lab import arena
 from igroteka.words import LANGUAGES, words
-from tests.mirror_labyrinth.table import LABYRINTH, played, position
+from tests.mirror_labyrinth.table import LABYRINTH, on_terminal, played, position
 
 ARENA = pytest.mark.skipif(not compiled, reason="whole games of bots are for compiled rules")
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
@@ -23,17 +24,17 @@ CHOOSING: dict[str, Any] = {"phase": "choosing round 2", "pending_1": "card 0", 
 
 
 def best(state: MirrorLabyrinth, notice: int = 5) -> str:
-    """What the eye of a level prefers at first sight."""
-    eye = bot.knowledge(notice)
-    eye.begin(state, 0)
+    """What the known of a level prefers at first sight."""
+    known = bot.knowledge(notice)
+    known.begin(state, 0)
     choices = state.legal(0)
-    weights = list(eye.weigh(state, 0, choices))
+    weights = list(known.weigh(state, 0, choices))
     return state.say(choices[weights.index(max(weights))])
 
 
 def said(state: MirrorLabyrinth, action: str) -> list[str]:
     say = words("en", "mirror_labyrinth")
-    return [text(one, NAMES, say) for one in reasons(state.seen_by(0), 0, state.read(action))]
+    return [on_terminal(text(one, NAMES, say)) for one in reasons(state.seen_by(0), 0, state.read(action))]
 
 
 @pytest.mark.parametrize("options", [{}, {"abilities": True}, {"advanced": True}])
@@ -49,7 +50,7 @@ def test_what_is_in_reach_is_what_a_way_leads_to(options: dict[str, bool]) -> No
             reach = Reach()
             reach.survey(state, seat)
             for direction in range(4):
-                ways = Ways(state, seat, Slate())
+                ways = Ways(state, seat, Scratch())
                 ways.go(direction)
                 ahead = {int(reach.at(step >> 2)) for step in ways.stops} - {-1}
                 seen = int(reach.steps[state.at(seat) * 4 + direction])
@@ -60,9 +61,9 @@ def test_what_is_in_reach_is_what_a_way_leads_to(options: dict[str, bool]) -> No
 
 def test_the_greedy_one_takes_the_strongest_token_in_reach() -> None:
     state = position("B2 . 1 . R4\n. . . . .\n. . Y3")
-    assert state.say(bot.greedy(state, 0)) == "move E1"
+    assert state.say(greedy(state, 0)) == "move E1"
     paired = position("B4 . 1 . R2", "amulets", amulets_1="1")  # the amulet is red: blue would count nothing
-    assert paired.say(bot.greedy(paired, 0)) == "move E1"
+    assert paired.say(greedy(paired, 0)) == "move E1"
 
 
 EXTRA = """
@@ -97,7 +98,7 @@ FAR = r"""
 def test_weaker_levels_lose_a_way_that_bends_often() -> None:
     """Five mirrors lie before the strong rune, none before the weak one."""
     state = position(FAR)
-    ways = Ways(state, 0, Slate())
+    ways = Ways(state, 0, Scratch())
     ways.go(1)
     ahead = {int(step) >> 2: int(ways.bends(step)) for step in ways.stops}
     assert [ahead[crossing] for crossing in (1, 12, 23, 66)] == [0, 1, 2, 5]

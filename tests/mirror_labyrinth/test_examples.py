@@ -1,7 +1,7 @@
 """The examples that the rulebook works out."""
 
-from igroteka.games.mirror_labyrinth.scoring import runes_strength, score, task_strength
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.scoring import runes_strength, score, task_strength
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from tests.mirror_labyrinth.table import board_of, position, table
 
 # Three tasks: one for each blue amulet, two that need red ones.

@@ -2,9 +2,9 @@
 
 import pytest
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import fragment
-from igroteka.games.mirror_labyrinth.scoring import score
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import fragment
+from igroteka.games.mirror_labyrinth.rules.scoring import score
 from tests.mirror_labyrinth.table import board_of, choices, laid, position, stops, table
 
 

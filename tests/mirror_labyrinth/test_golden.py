@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import perft
-from igroteka.games.mirror_labyrinth.position import REASONS
+from igroteka.games.mirror_labyrinth.rules.position import REASONS
 from tests.mirror_labyrinth.golden import GOLDEN
 from tests.mirror_labyrinth.table import played
 

@@ -10,7 +10,7 @@ import pytest
 
 from igroteka import compiled
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.testing import Mix, check_laws, check_uniform, hold_laws, mixes, seed_of_the_day
 from igroteka.testing.game_parts import explainer
 from tests.mirror_labyrinth.table import LABYRINTH, TABLES, laid, played, position

@@ -2,8 +2,8 @@
 
 import pytest
 
-from igroteka.games.mirror_labyrinth import boxfile
-from igroteka.games.mirror_labyrinth.box import BOARD
+from igroteka.games.mirror_labyrinth.rules import boxfile
+from igroteka.games.mirror_labyrinth.rules.box import BOARD
 from igroteka.words import Complaint
 from tests.mirror_labyrinth.table import LABYRINTH, position
 

@@ -2,9 +2,12 @@
 
 import pytest
 
-from igroteka.games.mirror_labyrinth.material import crossing_name
-from igroteka.games.mirror_labyrinth.ways import ways_from
-from tests.mirror_labyrinth.table import board_of, stops, table
+from igroteka.games.mirror_labyrinth.rules.material import crossing_name
+from igroteka.games.mirror_labyrinth.rules.ways import ways_from
+from igroteka.games.mirror_labyrinth.telling import TELLING
+from igroteka.testing import Rehearsal
+from igroteka.words import words
+from tests.mirror_labyrinth.table import board_of, on_terminal, stops, table
 
 
 def test_M4_1_at_least_one_step_in_any_direction_and_a_stop_of_ones_own_choice() -> None:
@@ -116,19 +119,22 @@ def test_M4_8_a_way_ends_where_it_repeats_itself_and_the_own_crossing_is_free() 
         \\  .  /
     """, "abilities")  # fmt: skip
     assert stops(square) == {"B1 right", "C2 down", "B3 left", "A2 up"}
-    ways = ways_from(board_of(square), 0)
-    assert [crossing_name(step >> 2) for step in ways.way(int(ways.stops[-1]))] == [
-        "A2", "A1", "B1", "C1", "C2", "C3", "B3", "A3", "A2",
-    ]  # fmt: skip
+    assert way(square, "A2 up") == (
+        "up, mirror right at A1, mirror down at C1, mirror left at C3, mirror up at A3, stop at A2"
+    )
 
 
-def test_M4_8_ways_are_found_nearest_first_and_told_step_by_step() -> None:
+def test_M4_8_ways_are_found_nearest_first_and_told_bend_by_bend() -> None:
     game = table(PORTALS, "abilities")
-    ways = ways_from(board_of(game), 0)
-    found = {crossing_name(int(step) >> 2): ways.way(int(step)) for step in ways.stops}
-    assert [crossing_name(step >> 2) for step in found["G7"]] == ["A4", "B4", "C4", "G6", "G7"]
-    assert [step & 3 for step in found["G7"]] == [1, 1, 1, 2, 2]
-    assert [step >= 400 for step in found["H10"]] == [False, False, False, True, False]
+    assert [crossing_name(step >> 2) for step in ways_from(board_of(game), 0).stops][:2] == ["B4", "C4"]
+    assert way(game, "G7 down") == "right, through ♦ fire to G6, stop at G7, takes ● blue rune 4"
+    assert way(game, "H10 up") == "right, through ♦ fire to the edge at H10, stop at H10, takes ≡ yellow rune 4"
+
+
+def way(game: Rehearsal, stop: str) -> str:
+    """The way to a stop in words."""
+    state = board_of(game)
+    return on_terminal(TELLING.label(state, 0, state.read(f"move {stop}"), words("en", "mirror_labyrinth")))
 
 
 def test_M4_9_who_can_stop_nowhere_stays_and_takes_nothing() -> None:

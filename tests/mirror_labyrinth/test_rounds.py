@@ -2,9 +2,9 @@
 
 import pytest
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.scoring import score, task_in_play, task_strength
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.scoring import score, task_in_play, task_strength
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from tests.mirror_labyrinth.table import LABYRINTH, board_of, choices, laid, position, stops, table
 
 HANDS = {

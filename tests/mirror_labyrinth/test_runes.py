@@ -2,7 +2,7 @@
 
 import pytest
 
-from igroteka.games.mirror_labyrinth.scoring import score
+from igroteka.games.mirror_labyrinth.rules.scoring import score
 from igroteka.games.mirror_labyrinth.terminal.table import collection
 from igroteka.words import words
 from tests.mirror_labyrinth.table import board_of, position, stops, table

@@ -1,4 +1,4 @@
-"""Ways in a scene: every one can be gone, is told as it is drawn, and is the plainest; what choices tell of reach."""
+"""Ways in a scene: every one can be gone, is told as it is drawn, and is the shortest; what choices tell of reach."""
 
 from collections import Counter
 from itertools import chain, pairwise
@@ -6,15 +6,17 @@ from itertools import chain, pairwise
 import pytest
 
 from igroteka.engine import seats_in
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth.scene.places import place_of
-from igroteka.games.mirror_labyrinth.scene.story import story, trail
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules.material import place_of
+from igroteka.games.mirror_labyrinth.scene import SCENE
 from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.scene import Scene
 from igroteka.testing import NAMES, unfolded
 from igroteka.words import words
-from tests.mirror_labyrinth.table import position
+from tests.mirror_labyrinth.table import on_terminal, position
 from tests.mirror_labyrinth.test_scene import EVERY_MODE, offered, scene, walk
+
+RUSSIAN = words("ru", "mirror_labyrinth")
 
 
 @EVERY_MODE
@@ -31,12 +33,12 @@ def test_a_way_that_is_offered_can_be_gone_and_is_the_one_that_is_told(
             drawn = scene(state, seat)
             for say, target, label, places in unfolded(given.beams, drawn):
                 action = state.read(say)
-                went = trail(state, seat, action)
+                went = SCENE.trail(state, seat, action)
                 assert went is not None
                 assert list(went.places) == places
                 assert went.piece == f"mage-{seat + 1}"
-                assert TELLING.label(state.seen_by(seat), seat, action, words("ru", "mirror_labyrinth")) == label
-                assert story(state, seat, seat, action, NAMES, "ru") == f"{NAMES[seat]}: {label}."
+                assert TELLING.label(state.seen_by(seat), seat, action, RUSSIAN) == label
+                assert TELLING.story(state, seat, seat, action, NAMES, RUSSIAN) == f"{NAMES[seat]}: {label}."
                 walked(drawn, seat, places, bool(state.passing or state.mirrors or state.obstacles))
                 assert places[-1] == next(zone for zone in drawn.zones if zone.id == "board").cells.index(
                     next(cell for zone in drawn.zones for cell in zone.cells if f"{zone.id}-{cell.name}" == target)
@@ -94,11 +96,11 @@ def test_a_way_in_words() -> None:
     given = offered(state, 0, "en")
     assert given.beams is not None
     labels = {say: label for say, _, label, _ in unfolded(given.beams, scene(state, 0, "en"))}
-    assert labels["move D1"] == "right, mirror up at D4, stop at D1, takes ● blue rune 3"
+    assert on_terminal(labels["move D1"]) == "right, mirror up at D4, stop at D1, takes ● blue rune 3"
     given = offered(state, 0, "ru")
     assert given.beams is not None
     labels = {say: label for say, _, label, _ in unfolded(given.beams, scene(state, 0, "ru"))}
-    assert labels["move D1"] == "вправо, зеркало вверх на D4, остановка на D1, берёт: ● синяя руна 3"
+    assert on_terminal(labels["move D1"]) == "вправо, зеркало вверх на D4, остановка на D1, берёт: ● синяя руна 3"
 
 
 OTHER_RUNES = " ".join(colour + strength for colour in "RBYG" for strength in "1234").removeprefix("R1 ")
@@ -111,7 +113,8 @@ def test_a_way_to_a_rune_of_strength_1_promises_the_turn_that_follows(runes: str
     given = offered(state, 0, "en")
     assert given.beams is not None
     labels = {say: label for say, _, label, _ in unfolded(given.beams, scene(state, 0, "en"))}
-    assert labels["move C1"] == f"right, stop at C1, takes ♦ red rune 1{', one more turn' if again else ''}"
+    promised = ", one more turn" if again else ""
+    assert on_terminal(labels["move C1"]) == f"right, stop at C1, takes ♦ red rune 1{promised}"
 
 
 def test_an_amulet_tells_what_it_would_open() -> None:
@@ -128,14 +131,14 @@ def test_an_amulet_tells_what_it_would_open() -> None:
     assert use.path == ("amulet-1",)
     assert use.good
     assert use.shows == ("board-D4",)
-    assert use.label.endswith("opens: ♦ red rune 3")
+    assert on_terminal(use.label).endswith("opens: ♦ red rune 3")
 
 
 def test_a_start_point_and_a_look_tell_what_is_in_reach_then() -> None:
     """Nothing but a rune at the foot of column C; a mage that looks down from C1 has it ahead."""
     state = position("2< .\n. .\n. . .\n. . .\n. . R3", "abilities", stage="standing", actor="1", mages_1="-")
     looks = {way.say: way for way in offered(state, 0, "en").ways}
-    assert looks["stand C1"].label == "Stand on C1 — in reach then: ♦ red rune 3"
+    assert on_terminal(looks["stand C1"].label) == "Stand on C1 — in reach then: ♦ red rune 3"
     assert looks["stand C1"].shows == ("board-C5",)
     state.apply(0, state.read("stand C1"))
     looks = {way.say: way for way in offered(state, 0, "en").ways}
@@ -164,4 +167,4 @@ def test_a_mage_faces_where_its_symbol_points() -> None:
     assert looks["mage-2"].label.endswith("looks down")
     assert looks["mage-2"].place == place_of(3)
     assert offered(state, 0, "en").ways[0].say in ("left", "right")
-    assert a.TURN in {action >> a.KIND_SHIFT for action in map(int, state.legal(0))}
+    assert a.TURN in {a.VERBS.kind(action) for action in map(int, state.legal(0))}

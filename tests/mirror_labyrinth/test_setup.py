@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, step
-from igroteka.games.mirror_labyrinth import boxfile
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.material import crossing_name, fragment
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules import boxfile
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import crossing_name, fragment
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.words import Complaint
 from tests.mirror_labyrinth.table import LABYRINTH, board_of, fresh, laid, stops, table
 

@@ -7,12 +7,11 @@ import pytest
 from rich.console import Console
 
 from igroteka.engine import CHANCE, SPECTATOR
-from igroteka.games.mirror_labyrinth import boxfile
+from igroteka.games.mirror_labyrinth.rules import boxfile
 from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.games.mirror_labyrinth.terminal import TERMINAL
-from igroteka.games.mirror_labyrinth.terminal.table import secrets
 from igroteka.words import LANGUAGES, words
-from tests.mirror_labyrinth.table import laid, played, position
+from tests.mirror_labyrinth.table import LABYRINTH, laid, played, position
 
 NAMES = ("Анна", "Борис", "Вера", "Глеб")
 
@@ -56,8 +55,8 @@ def test_only_the_own_initiative_cards_are_shown() -> None:
         ]
         hand = [card + 1 for card in range(40) if state.hand(seat) >> card & 1]
         assert line == f"Initiative your cards: {', '.join(str(card) for card in hand)}"
-    assert secrets(state)
-    assert not secrets(laid(2))
+    assert LABYRINTH.hides(3, {"advanced": True})
+    assert not LABYRINTH.hides(2, {"abilities": True})
 
 
 def test_strengths_of_others_are_covered_except_in_the_advanced_game_and_at_the_end() -> None:

@@ -8,9 +8,9 @@ element of a cell matters, dots elsewhere (those are time, so use other stones w
 from textwrap import dedent
 
 from igroteka.engine import entries_of
-from igroteka.games.portals import boxfile
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules import boxfile
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.state import Portals
 from igroteka.testing import Rehearsal, Tables, rehearse
 
 TABLES = Tables("portals", Portals)

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from igroteka.engine import Rng, seats_in
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.scene.choices import choices
 from igroteka.games.portals.scene.pieces import missing_on
 from igroteka.games.portals.scene.sheet import account
@@ -96,7 +96,7 @@ def test_keys_that_can_be_charged_in_time_are_marked() -> None:
         way
         for seed in range(3)
         for state, seat, _ in played(2, seed)[0]
-        if seat < 2 and state.pending.kind(seat) == p_.D_KEY
+        if seat < 2 and state.pending.kind(seat) == a.D_KEY
         for way in (choices(state, seat, "en") or offered).ways
         if way.say.startswith("take")
     ]

@@ -3,8 +3,8 @@
 import pytest
 
 from igroteka.engine import CHANCE, SPECTATOR
-from igroteka.games.portals.activate import gain
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules.activate import gain
+from igroteka.games.portals.rules.state import Portals
 from tests.portals.table import PORTALS, gains, position, table
 
 PHASE_2 = "phase: activating round 1 first 1 turn 12\n"

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from igroteka.games.portals import box, boxfile
-from igroteka.games.portals.material import KEYS, Material
+from igroteka.games.portals.rules import box, boxfile
+from igroteka.games.portals.rules.material import KEYS, Material
 from igroteka.words import Complaint
 
 Cells = tuple[tuple[int, int], ...]

@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import CHANCE_ONLY, Outcome, Rng, playout, seats_in, step
-from igroteka.games.portals.position import COLLECTING
+from igroteka.games.portals.rules.position import COLLECTING
 from tests.portals.table import PORTALS, played, position, table
 
 END_OF_ROUND = "phase: activating round {} first {} turn 12\nsource 1: -\nsource 2: -\nmarkers 1: 0 0\nmarkers 2: 0 0\n"

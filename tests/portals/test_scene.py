@@ -3,9 +3,9 @@
 import pytest
 
 from igroteka.engine import SPECTATOR, seats_in
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.activate import gain
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.activate import gain
 from igroteka.games.portals.scene.choices import choices
 from igroteka.testing import check_scenes
 from tests.portals.table import MODES, PORTALS, scene, walk
@@ -26,7 +26,7 @@ def test_the_laws_of_scenes(seats: int, options: dict[str, bool | str]) -> None:
 def test_a_figure_is_drawn_where_its_stones_come_to_lie(seats: int, options: dict[str, bool | str]) -> None:
     for state in walk(seats, options, seed=4):
         for seat in seats_in(state.awaiting()):
-            if state.pending.kind(seat) != p_.D_PLACE:
+            if state.pending.kind(seat) != a.D_PLACE:
                 continue
             offered = choices(state.seen_by(seat), seat, "en")
             assert offered is not None

@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, seats_in, step
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules.state import Portals
 from igroteka.words import Complaint
 from tests.portals.table import PORTALS, fresh
 

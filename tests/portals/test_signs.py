@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, SPECTATOR, Rng, seats_in, step
-from igroteka.games.portals.position import KEEPING
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules.position import KEEPING
+from igroteka.games.portals.rules.state import Portals
 from igroteka.testing import Rehearsal
 from tests.portals.table import PORTALS, played, table
 

@@ -3,8 +3,9 @@
 import pytest
 
 from igroteka.engine import CHANCE_ONLY, Rng, step
-from igroteka.games.portals.position import D_PUT, OVER
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules.actions import D_PUT
+from igroteka.games.portals.rules.position import OVER
+from igroteka.games.portals.rules.state import Portals
 from igroteka.testing import Rehearsal
 from tests.portals.table import PORTALS, fresh, gains, table
 

@@ -1,6 +1,6 @@
 """The module of spells (P11 to P13)."""
 
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules.state import Portals
 from tests.portals.table import gains, table
 
 # `pending 1: put 2`: seat 1 holds a fire stone (0 air, 1 earth, 2 fire, 3 water, 4 time)

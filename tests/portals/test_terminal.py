@@ -9,7 +9,12 @@ from rich.console import Console
 
 from igroteka.engine import CHANCE_ONLY, Rng, seats_in, step
 from igroteka.games import find
+from igroteka.games.portals.scene.table import build
+from igroteka.games.portals.telling import TELLING
+from igroteka.games.portals.telling.stones import ICONS
+from igroteka.games.portals.terminal.pieces import SYMBOLS, paint
 from igroteka.words import words
+from tests.portals.table import position
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"signs": True}), (1, {})])
@@ -58,3 +63,12 @@ def test_the_table_fits_the_screen(language: str, seats: int) -> None:
                 assert "…" not in out
         if step(state, rng) < 0:
             break
+
+
+def test_sentences_have_icons_that_page_and_terminal_draw_in_their_own_way() -> None:
+    state = position("keys 1: 18\npending 1: put 2")
+    sentence = TELLING.ask(state, 0, words("en", "portals"))
+    assert not set(SYMBOLS) & set(sentence)
+    assert ICONS[2] in sentence
+    assert paint(sentence).plain.startswith("In your hand: ♦ fire.")
+    assert build(state, 0, ("Anna", "Boris"), "en", {}).glyphs[ICONS[2]] == "fire"

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from igroteka.games.mirror_labyrinth.scene.places import beside, place_of
-from igroteka.games.mirror_labyrinth.scene.story import trail
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.material import beside, place_of
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.scene.beams import trail
 from igroteka.scene import diff
 from igroteka.testing import unfolded
 from tests.mirror_labyrinth.table import position
@@ -75,13 +75,14 @@ def test_every_point_says_its_way_as_the_scene_tells_it(table: Table) -> None:
         given = offered(state, 0, "en")
         if given.beams is None:
             continue
-        table.show(scene(state, 0, "en"), given)
+        drawn = scene(state, 0, "en")
+        table.show(drawn, given)
         points = table.page.locator("[data-zone=board] .may")
-        ways = {target: label for _, target, label, _ in unfolded(given.beams, scene(state, 0, "en"))}
+        ways = {target: label for _, target, label, _ in unfolded(given.beams, drawn)}
         expect(points).to_have_count(len(ways))
         said = points.evaluate_all("all => all.map((one) => [one.dataset.target, one.getAttribute('aria-label')])")
         for target, label in said:
-            bare = "".join(letter for letter in ways[target] if letter not in "♦●≡▲").replace("  ", " ")
+            bare = "".join(letter for letter in ways[target] if letter not in drawn.glyphs).replace("  ", " ")
             assert label == bare
 
 

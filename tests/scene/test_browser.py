@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Browser, expect
 
-from igroteka.games.portals import position as p_
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.state import Portals
 from igroteka.games.portals.scene.choices import choices
-from igroteka.games.portals.state import Portals
 from igroteka.scene import Choices, Scene, diff
 from igroteka.scene.svg import INSIDE, draw
 from tests.portals.table import MODES, scene, walk
@@ -102,7 +102,7 @@ NOTE_GLIDING = """() => {
 
 def test_things_glide_to_where_they_go(browser: Browser) -> None:
     table = Table(browser, reduced_motion="no-preference")
-    state = until(2, p_.D_STONE)
+    state = until(2, a.D_STONE)
     old, found = offered(state)
     after = state.clone()
     after.apply(0, state.read(found.ways[0].say))
@@ -115,7 +115,7 @@ def test_things_glide_to_where_they_go(browser: Browser) -> None:
 
 
 def test_a_click_on_a_key_takes_it(table: Table) -> None:
-    drawn, found = offered(until(2, p_.D_KEY))
+    drawn, found = offered(until(2, a.D_KEY))
     table.show(drawn, found)
     way = found.ways[2]
     table.target(way.path[0]).click()
@@ -123,7 +123,7 @@ def test_a_click_on_a_key_takes_it(table: Table) -> None:
 
 
 def test_what_was_sent_is_marked_at_once_and_sent_once(table: Table) -> None:
-    drawn, found = offered(until(2, p_.D_KEY))
+    drawn, found = offered(until(2, a.D_KEY))
     table.show(drawn, found)
     way = found.ways[0]
     marked = table.target(way.path[0]).evaluate("(one) => { one.click(); one.click(); return one.className; }")
@@ -135,14 +135,14 @@ def test_what_was_sent_is_marked_at_once_and_sent_once(table: Table) -> None:
 
 
 def test_a_button_pressed_twice_sends_once(table: Table) -> None:
-    drawn, found = offered(until(2, p_.D_PLACE))
+    drawn, found = offered(until(2, a.D_PLACE))
     table.show(drawn, found)
     table.page.locator(".button.main").evaluate("(one) => { one.click(); one.click(); }")
     assert len(table.sent) == 1
 
 
 def test_what_may_be_clicked_is_a_button_with_words(table: Table) -> None:
-    drawn, found = offered(until(2, p_.D_STONE))
+    drawn, found = offered(until(2, a.D_STONE))
     table.show(drawn, found)
     buttons = table.page.locator(".may[role=button][tabindex='0']")
     assert buttons.count() == len(found.ways)
@@ -152,7 +152,7 @@ def test_what_may_be_clicked_is_a_button_with_words(table: Table) -> None:
 
 
 def test_a_click_on_something_else_asks_why_not(table: Table) -> None:
-    drawn, found = offered(until(2, p_.D_KEY))
+    drawn, found = offered(until(2, a.D_KEY))
     table.show(drawn, found)
     table.target("board-1-c3").click(force=True)  # a stone may lie there: then it is what was clicked
     table.page.locator(".t-preview.refused").wait_for()
@@ -162,7 +162,7 @@ def test_a_click_on_something_else_asks_why_not(table: Table) -> None:
 
 
 def test_a_figure_can_be_turned_and_laid_by_mouse(table: Table) -> None:
-    state = until(2, p_.D_PLACE)
+    state = until(2, a.D_PLACE)
     drawn, found = offered(state)
     table.show(drawn, found)
     cell = table.target("board-2-c3")
@@ -183,7 +183,7 @@ def test_a_figure_can_be_turned_and_laid_by_mouse(table: Table) -> None:
 
 
 def test_everything_works_by_keyboard(table: Table) -> None:
-    drawn, found = offered(until(2, p_.D_KEY))
+    drawn, found = offered(until(2, a.D_KEY))
     table.show(drawn, found)
     table.page.locator(".may").first.focus()
     table.page.keyboard.press("ArrowRight")
@@ -207,7 +207,7 @@ def test_several_signs_are_picked_and_confirmed(table: Table) -> None:
 
 def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Browser) -> None:
     table = Table(browser, phone=True)
-    drawn, found = offered(until(2, p_.D_KEY))
+    drawn, found = offered(until(2, a.D_KEY))
     table.show(drawn, found)
     way = found.ways[0]
     table.target(way.path[0]).tap()
@@ -224,9 +224,9 @@ def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Brows
 def test_nothing_is_wider_than_the_page(browser: Browser, phone: bool, language: str) -> None:
     table = Table(browser, language, phone)
     cases: list[Callable[[], Portals]] = [
-        lambda: until(2, p_.D_KEY),
-        lambda: until(4, p_.D_PUT, spells=True, signs=True),
-        lambda: until(1, p_.D_PUT),
+        lambda: until(2, a.D_KEY),
+        lambda: until(4, a.D_PUT, spells=True, signs=True),
+        lambda: until(1, a.D_PUT),
         lambda: list(walk(4, {"signs": True}, seed=2, rate=500))[-1],
     ]
     for case in cases:
@@ -238,7 +238,7 @@ def test_nothing_is_wider_than_the_page(browser: Browser, phone: bool, language:
 
 
 def test_undo_is_offered_only_where_it_is_possible(table: Table) -> None:
-    drawn, found = offered(until(2, p_.D_STONE))
+    drawn, found = offered(until(2, a.D_STONE))
     table.show(drawn, found, undo=False)
     assert table.page.locator(".button.quiet").count() == 0
     table.show(drawn, found, undo=True)

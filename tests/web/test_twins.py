@@ -11,10 +11,10 @@ import pytest
 
 from igroteka.bots import Workers
 from igroteka.engine import SPECTATOR, Rng, State
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.nimble_gnomes.rules.material import KINDS
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules.state import Portals
 from igroteka.scene import Scene
 from igroteka.store import Store
 from igroteka.table import Entry, Header, Match, Progress, Refused, Step, record

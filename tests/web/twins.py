@@ -14,12 +14,12 @@ import msgspec
 
 from igroteka.bots import Workers
 from igroteka.engine import CHANCE, SPECTATOR, Rng, State, Unreadable, seats_in
-from igroteka.games.mirror_labyrinth.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.nimble_gnomes.rules.cards import HELD, OPENED, SEAT, SEATS
 from igroteka.games.nimble_gnomes.rules.material import KINDS, OPEN
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
-from igroteka.games.portals.position import KEEPING
-from igroteka.games.portals.state import Portals
+from igroteka.games.portals.rules.position import KEEPING
+from igroteka.games.portals.rules.state import Portals
 from igroteka.store import ChairRow, Store, TableRow
 from igroteka.table import Entry, Match, Progress, Refused, record
 from igroteka.web.api import view_of

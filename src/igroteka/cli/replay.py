@@ -62,7 +62,7 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
 
     An open game is told as a spectator sees it, without secrets. Once it is over nothing is secret.
     """
-    telling = find(match.header.game).telling
+    game = find(match.header.game)
     own = table_words(say.language, match.header.game)
     over = match.state.outcome() is not None
     states: list[State] = [match.start.clone()]  # after each entry in force
@@ -80,13 +80,14 @@ def replay_steps(match: Match, say: Words) -> Iterator[ReplayStep]:
         after.apply(entry.seat, action)
         told = action if over else before.told(SPECTATOR, entry.seat, action)
         seen = (before, after) if over else (before.seen_by(SPECTATOR), after.seen_by(SPECTATOR))
-        story = telling.story(seen[0], SPECTATOR, entry.seat, told, match.header.names, own)
+        story = game.telling.story(seen[0], SPECTATOR, entry.seat, told, match.header.names, own)
         heard = before.heard(SPECTATOR, entry.seat, action)
-        news = [telling.event(seen[0], event, match.header.names, own) for event in heard]
-        news += telling.news(*seen, match.header.names, own)
+        news = [game.telling.event(seen[0], event, match.header.names, own) for event in heard]
+        news += game.telling.news(*seen, match.header.names, own)
         states.append(after)
         numbers.append(entry.number)
-        yield ReplayStep(entry.number, entry.seat, before.say(told), tuple(one for one in (story, *news) if one))
+        lines = tuple(game.terminal.paint(line).plain for line in (story, *news) if line)  # icons as its signs
+        yield ReplayStep(entry.number, entry.seat, before.say(told), lines)
 
 
 def tell(match: Match, say: Words) -> None:

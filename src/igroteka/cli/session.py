@@ -220,7 +220,7 @@ class Session:
             self.save(rest.strip())
         else:
             self.console.print(self.say("play-help"))
-            self.console.print(self.say("notation-about"))
+            self.console.print(self.terminal.paint(self.say("notation-about")))
 
     def rules(self) -> rulebook.Rulebook:
         return rulebook.read(self.game.rules_text(self.say.language))

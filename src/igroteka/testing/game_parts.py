@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from igroteka.engine import Refusal
+from igroteka.engine.components import Table
 from igroteka.games import Game
 from igroteka.games.game import offers
 from igroteka.words import LANGUAGES, words
 
-PARTS = {
+WITHOUT = {  # a part that is missing, and what follows
     "scene": "it has no place in the browser",
     "telling": "choices and events are told in notation",
     "bot": "bots search blindly",
@@ -41,7 +42,9 @@ def explainer(game: Game) -> Callable[[Refusal], bool] | None:
 
 
 def missing(game: Game) -> list[str]:
-    found = [f"{name} (so {why})" for name, why in PARTS.items() if not offers(game.package, name)]
+    found = [f"{name} (so {why})" for name, why in WITHOUT.items() if not offers(game.package, name)]
+    if isinstance(game.start(game.seats[0]), Table):  # messages named after what it declares speak for it
+        found = [one for one in found if not one.startswith("telling")]
     if not rulebooks(game):
         found.append("a rulebook in both languages (so clauses and words of refusals are not checked)")
     return found

@@ -202,20 +202,17 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"][PROTOCOL] = {PROTOCOL: self}
 
-    @property
-    def free(self) -> bool:
-        """Whether a message can be sent now without waiting."""
-        return self.writable.is_set()
-
-    def say(self, message: bytes) -> None:
-        """Sends a message at the end of this turn of the loop, in one write with what else is said until then. A client
-        that is gone needs none; `receive` tells that it is."""
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
-            return
-        self.conn.send_binary(message)
-        if not self.flushing:
-            self.flushing = True
-            self.loop.call_soon(self.flush)
+    def say(self, message: bytes) -> bool:
+        """Sends a message at the end of this turn of the loop, in one write with what else is said until then; false if
+        it would have to wait. A client that is gone needs none; `receive` tells that it is."""
+        if not self.writable.is_set():
+            return False
+        if not self.disconnected and not self.close_sent and self.conn.state is State.OPEN:
+            self.conn.send_binary(message)
+            if not self.flushing:
+                self.flushing = True
+                self.loop.call_soon(self.flush)
+        return True
 
     def flush(self) -> None:
         self.flushing = False

@@ -118,10 +118,7 @@ class Connection:
 
     def send_now(self, message: bytes) -> bool:
         """Sends at once, if nothing has to be waited for; whether it did."""
-        if self.protocol is None or self.waiting or not self.protocol.free:
-            return False
-        self.protocol.say(message)
-        return True
+        return self.protocol is not None and not self.waiting and self.protocol.say(message)
 
     async def send(self, message: bytes) -> None:
         if self.send_now(message):
@@ -172,7 +169,7 @@ async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTa
                 aside.add(task)
                 task.add_done_callback(partial(forget, aside))
             else:
-                await answer(text)
+                await connection.send(await listen(table, seat, language, text, allow))
     finally:
         for task in list(aside):
             task.cancel()

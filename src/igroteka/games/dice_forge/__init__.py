@@ -1,7 +1,7 @@
 """Dice Forge: heroes who roll dice and change their faces.
 
 Everybody rolls in everybody's turn: gold, sun shards, moon shards, glory. Gold buys new faces, shards buy feats on the
-islands; whoever stands where you go is ousted and blessed for it. Nine or ten rounds, most glory wins. Each of nine
+islands; a hero who stands where you go is ousted, and blessed for it. Nine or ten rounds, most glory wins. Each of nine
 piles of feats may be exchanged for another one, chosen or drawn.
 """
 

@@ -1,6 +1,6 @@
 """Dice Forge in numbers."""
 
 from igroteka.games.contract import Learning
-from igroteka.games.dice_forge import encoding
+from igroteka.games.dice_forge.learning import encoding
 
 LEARNING = Learning(encoding=encoding.encoding, version=encoding.VERSION)

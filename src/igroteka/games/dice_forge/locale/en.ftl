@@ -1,4 +1,10 @@
-# Dice Forge in English. Resources come with their symbols: ● gold, ☀ sun, ☾ moon, ★ glory.
+# Dice Forge in English. Resources within sentences are icons: a page draws them, a terminal has signs for them.
+
+# The same characters as in rules/icons.py.
+-gold = {"\uE100"}
+-sun = {"\uE101"}
+-moon = {"\uE102"}
+-glory = {"\uE103"}
 
 title = Dice Forge
 about =
@@ -23,6 +29,10 @@ resource-gold = gold
 resource-sun = sun
 resource-moon = moon
 resource-glory = glory
+amount-gold = { $count } gold
+amount-sun = { $count } sun
+amount-moon = { $count } moon
+amount-glory = { $count } glory
 colour-red = red
 colour-blue = blue
 colour-yellow = yellow
@@ -41,15 +51,15 @@ face-boar-yellow = yellow boar
 face-boar-green = green boar
 face-x3 = x3
 face-mirror-about = copies a face on another hero's die
-face-shield-red-about = 5 ★ if your other face brings ☀, else 2 ☀
-face-shield-blue-about = 5 ★ if your other face brings ☾, else 2 ☾
-face-shield-yellow-about = 5 ★ if your other face brings ●, else 3 ●
-face-shield-green-about = 5 ★ if your other face brings ★, else 3 ★
-face-ship-about = a face of the sanctuary for 2 ● less
-face-boar-red-about = 1 ☀ or 1 ☾, and its owner is paid
-face-boar-blue-about = 1 ☀ or 1 ☾, and its owner is paid
-face-boar-yellow-about = 1 ☀ or 1 ☾, and its owner is paid
-face-boar-green-about = 1 ☀ or 1 ☾, and its owner is paid
+face-shield-red-about = 5 { -glory } if your other face brings { -sun }, else 2 { -sun }
+face-shield-blue-about = 5 { -glory } if your other face brings { -moon }, else 2 { -moon }
+face-shield-yellow-about = 5 { -glory } if your other face brings { -gold }, else 3 { -gold }
+face-shield-green-about = 5 { -glory } if your other face brings { -glory }, else 3 { -glory }
+face-ship-about = a face of the sanctuary for 2 { -gold } less
+face-boar-red-about = 1 { -sun } or 1 { -moon }, and its owner is paid
+face-boar-blue-about = 1 { -sun } or 1 { -moon }, and its owner is paid
+face-boar-yellow-about = 1 { -sun } or 1 { -moon }, and its owner is paid
+face-boar-green-about = 1 { -sun } or 1 { -moon }, and its owner is paid
 face-x3-about = triples your other face
 card-hammer = Blacksmith's Hammer
 card-chest = Blacksmith's Chest
@@ -85,32 +95,32 @@ card-chest-narrow = Black{"\u00AD"}smith's Chest
 card-boar-narrow = Tena{"\u00AD"}cious Boar
 card-skyship-narrow = Celes{"\u00AD"}tial Ship
 card-minotaur-narrow = Mino{"\u00AD"}taur
-card-hammer-about = a hammer: 15 ● bring 10 ★, another 15 ● bring 15 ★
-card-chest-about = your reserves hold 4 ●, 3 ☀ and 3 ☾ more
+card-hammer-about = a hammer: 15 { -gold } bring 10 { -glory }, another 15 { -gold } bring 15 { -glory }
+card-chest-about = your reserves hold 4 { -gold }, 3 { -sun } and 3 { -moon } more
 card-hind-about = each turn: roll one die
-card-bear-about = 3 ★ whenever you oust or are ousted
+card-bear-about = 3 { -glory } whenever you oust or are ousted
 card-satyrs-about = the others roll, you take two of their dice
 card-boar-about = a boar for another hero's die; it pays you
 card-ferryman-about = nothing else
 card-cerberus-about = once: take a blessing again
 card-helmet-about = forge an x3
 card-cancer-about = two blessings
-card-sentinel-about = two blessings, ☀ and ☾ may become 2 ★ each
+card-sentinel-about = two blessings, { -sun } and { -moon } may become 2 { -glory } each
 card-sphinx-about = roll one die four times
-card-cyclops-about = roll one die four times, ● may become ★
+card-cyclops-about = roll one die four times, { -gold } may become { -glory }
 card-hydra-about = nothing else
-card-typhon-about = 1 ★ for every face you have forged
+card-typhon-about = 1 { -glory } for every face you have forged
 card-gorgon-about = nothing else
-card-triton-about = once: 6 ●, 2 ☀ or 2 ☾
+card-triton-about = once: 6 { -gold }, 2 { -sun } or 2 { -moon }
 card-abyss-about = forge a mirror
-card-owl-about = each turn: 1 ●, 1 ☀ or 1 ☾
+card-owl-about = each turn: 1 { -gold }, 1 { -sun } or 1 { -moon }
 card-skyship-about = forge a ship
 card-minotaur-about = the others roll and lose it
 card-guardian-about = forge a shield of your choice
-card-spirits-about = 3 ● and 3 ☾
-card-elder-about = each turn: 3 ● for 4 ★
+card-spirits-about = 3 { -gold } and 3 { -moon }
+card-elder-about = each turn: 3 { -gold } for 4 { -glory }
 
-notation-about = ● gold, ☀ sun, ☾ moon, ★ glory. In notation faces are written with g, s, m, v: 2g+1m gives both, 1g/1s/1m one of them. [ ] is the face that lies up.
+notation-about = { -gold } gold, { -sun } sun, { -moon } moon, { -glory } glory. In notation faces are written with g, s, m, v: 2g+1m gives both, 1g/1s/1m one of them. [ ] is the face that lies up.
 
 ## Where we are
 
@@ -146,10 +156,10 @@ ask-shield = Choose a shield.
 ask-target = Choose who gets the boar.
 asked-pick = Choose what you gain: { $what }.
 asked-lose = Choose what you lose: { $what }.
-asked-hammer = You gain { $gold } ●. How much of it goes onto the hammer?
-asked-convert = { $what }: turn it into { $glory } ★, or keep it.
+asked-hammer = You gain { $gold } { -gold }. How much of it goes onto the hammer?
+asked-convert = { $what }: turn it into { $glory } { -glory }, or keep it.
 asked-forge = { $face }: choose the face it replaces.
-asked-ship = Your ship: forge a face for { $gold } ● less, or pass.
+asked-ship = Your ship: forge a face for { $gold } { -gold } less, or pass.
 
 ## Choices
 
@@ -159,23 +169,25 @@ label-enough = that is all
 label-end = end the turn
 label-keep = keep it
 label-die = { $side }: { $faces }
-label-die-of = { $name }, { $side }: { $face }
+label-die-of = { $seat }, { $side }: { $face }
 label-choose = { $what }
-label-hammer = { $gold } ● onto the hammer
-label-hammer-lap = { $gold } ● onto the hammer: +{ $glory } ★
-label-convert = { $what } become { $glory } ★
-label-gain-first = the gain first
-label-ship-first = the ship first
-label-buy = { $face } for { $gold } ●
+label-hammer = { $gold } { -gold } onto the hammer
+label-hammer-lap = { $gold } { -gold } onto the hammer: +{ $glory } { -glory }
+label-convert = { $what } become { $glory } { -glory }
+label-first = { $what ->
+    [ship] the ship first
+   *[gain] the gain first
+}
+label-buy = { $face } for { $gold } { -gold }
 label-forge = { $side }: in place of { $face }
-label-feat = { $card } for { $cost }: { $glory } ★, { $about }
-label-feat-oust = { $card } for { $cost }: { $glory } ★, { $about }; ousts { $name }
+label-feat = { $card } for { $cost }: { $glory } { -glory }, { $about }
+label-feat-oust = { $card } for { $cost }: { $glory } { -glory }, { $about }; ousts { $other }
 label-use = { $card }: { $about }
 label-take = { $face }: { $about }
-label-target = { $name }
-label-extra = another action for { $sun } ☀
+label-target = { $seat }
+label-extra = another action for { $sun } { -sun }
 label-repeat = take it again
-label-triton = give Triton away: 6 ●, 2 ☀ or 2 ☾
+label-triton = give Triton away: 6 { -gold }, 2 { -sun } or 2 { -moon }
 
 ## The story
 
@@ -188,16 +200,16 @@ story-copy = { $name } copies { $face }.
 story-satyrs = { $name } takes { $face }.
 story-die = { $name } rolls the { $side }.
 story-choose = { $name } chooses { $what }.
-story-hammer = { $name } puts { $gold } ● onto the hammer.
-story-convert = { $name } turns { $what } into { $glory } ★.
-story-buy = { $name } buys { $face } for { $gold } ●.
-story-forge = { $name } forges { $new } in place of { $old } ({ $side }).
+story-hammer = { $name } puts { $gold } { -gold } onto the hammer.
+story-convert = { $name } turns { $what } into { $glory } { -glory }.
+story-buy = { $name } buys { $face } for { $gold } { -gold }.
+story-forge = { $name } forges { $new } in place of { $face } ({ $side }).
 story-feat = { $name } performs a feat: { $card }.
 story-feat-oust = { $name } performs a feat: { $card }, and ousts { $other }.
 story-use = { $name } uses { $card }.
 story-take = { $name } takes { $face }.
-story-target = { $name } sends the boar to { $other }.
-story-extra = { $name } pays { $sun } ☀ for another action.
+story-target = { $name } sends the boar to { $seat }.
+story-extra = { $name } pays { $sun } { -sun } for another action.
 story-repeat = { $name } gives Cerberus away and takes the result again.
 story-triton = { $name } gives Triton away.
 story-pass = { $name } passes.
@@ -220,28 +232,26 @@ refuse-copy-mirror = A mirror is no end: choose a face that it sees.
 refuse-copy = Your mirror does not see that: choose a face on another hero's die.
 refuse-choose = That is not offered: choose one of the things on the face.
 refuse-hammer = That is more than you gained or the hammer takes: at most { $most }.
-refuse-garden = { $face } is not for sale: only a card brings it.
-refuse-no-face = { $face } is sold out: choose another face.
-refuse-same-face = You have bought { $face } in this turn: choose a different face.
-refuse-gold = Your gold is not enough: { $face } costs { $gold } ●.
+refuse-garden = This face is not for sale: only a card brings it.
+refuse-no-face = This face is sold out: choose another face.
+refuse-same-face = You have bought this face in this turn: choose a different face.
+refuse-gold = Your gold is not enough: this face costs { $gold } gold.
 refuse-boar = A boar stays for ever: choose another face.
-refuse-not-on-die = { $face } is not there ({ $side }): choose a face of that die.
+refuse-not-on-die = That face is not there ({ $side }): choose a face of that die.
 refuse-not-in-play = { $card } is not in this game: choose another feat.
 refuse-empty-pile = The pile is empty ({ $card }): choose another feat.
-refuse-sun = Not enough sun: { $card } costs { $cost } ☀, you have { $have }.
-refuse-moon = Not enough moon: { $card } costs { $cost } ☾, you have { $have }.
+refuse-sun = Not enough sun: { $card } costs { $cost } sun, you have { $have }.
+refuse-moon = Not enough moon: { $card } costs { $cost } moon, you have { $have }.
 refuse-no-reinforcement = You have no such reinforcement ({ $card }): use another card or go on.
 refuse-used = { $card } has been used in this turn: use another card or go on.
-refuse-elder = Not enough gold: the Elder wants { $gold } ●.
-refuse-shield = { $face } is not there: choose one of the shields left.
-refuse-target = The boar goes to another hero: choose one of them.
-refuse-extra = Not enough sun: another action costs { $sun } ☀.
+refuse-elder = Not enough gold: the Elder wants { $gold } gold.
+refuse-shield = That is none of the shields left: choose one of them.
+refuse-extra = Not enough sun: another action costs { $sun } sun.
 refuse-triton-turn = Triton helps in your own turn only: wait for it.
 refuse-triton-none = You have no Triton: choose something else.
 
 ## What cannot be read
 
-expect-move = a move such as “buy 3g”, “feat hind” or “pass”
 expect-side = a die: { $known }
 expect-face = a face: { $known }
 expect-colour = a colour: { $known }
@@ -367,9 +377,9 @@ lab-field-rounds = rounds
 lab-field-cards = cards in a pile
 lab-field-faces = faces
 lab-field-blessings = blessings
-lab-field-gold = ● gold
-lab-field-sun = ☀ sun
-lab-field-moon = ☾ moon
-lab-field-glory = ★ glory
+lab-field-gold = gold
+lab-field-sun = sun
+lab-field-moon = moon
+lab-field-glory = glory
 lab-field-light = light die
 lab-field-dark = dark die

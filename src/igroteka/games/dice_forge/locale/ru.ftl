@@ -1,4 +1,10 @@
-# Dice Forge по-русски. Ресурсы стоят со знаками: ● золото, ☀ солнце, ☾ луна, ★ слава.
+# Dice Forge по-русски. Ресурсы в предложениях — значки: страница их рисует, у терминала для них свои знаки.
+
+# Те же символы, что в rules/icons.py.
+-gold = {"\uE100"}
+-sun = {"\uE101"}
+-moon = {"\uE102"}
+-glory = {"\uE103"}
 
 title = Dice Forge
 about =
@@ -23,6 +29,22 @@ resource-gold = золото
 resource-sun = солнце
 resource-moon = луна
 resource-glory = слава
+amount-gold = { $count ->
+    [one] { $count } золото
+   *[other] { $count } золота
+}
+amount-sun = { $count ->
+    [one] { $count } солнце
+   *[other] { $count } солнца
+}
+amount-moon = { $count ->
+    [one] { $count } луна
+   *[other] { $count } луны
+}
+amount-glory = { $count ->
+    [one] { $count } слава
+   *[other] { $count } славы
+}
 colour-red = красный
 colour-blue = синий
 colour-yellow = жёлтый
@@ -41,15 +63,15 @@ face-boar-yellow = жёлтый вепрь
 face-boar-green = зелёный вепрь
 face-x3 = x3
 face-mirror-about = копирует грань на кубике другого героя
-face-shield-red-about = 5 ★, если вторая грань приносит ☀, иначе 2 ☀
-face-shield-blue-about = 5 ★, если вторая грань приносит ☾, иначе 2 ☾
-face-shield-yellow-about = 5 ★, если вторая грань приносит ●, иначе 3 ●
-face-shield-green-about = 5 ★, если вторая грань приносит ★, иначе 3 ★
-face-ship-about = грань святилища на 2 ● дешевле
-face-boar-red-about = 1 ☀ или 1 ☾, и владелец получает своё
-face-boar-blue-about = 1 ☀ или 1 ☾, и владелец получает своё
-face-boar-yellow-about = 1 ☀ или 1 ☾, и владелец получает своё
-face-boar-green-about = 1 ☀ или 1 ☾, и владелец получает своё
+face-shield-red-about = 5 { -glory }, если вторая грань приносит солнце, иначе 2 { -sun }
+face-shield-blue-about = 5 { -glory }, если вторая грань приносит луну, иначе 2 { -moon }
+face-shield-yellow-about = 5 { -glory }, если вторая грань приносит золото, иначе 3 { -gold }
+face-shield-green-about = 5 { -glory }, если вторая грань приносит славу, иначе 3 { -glory }
+face-ship-about = грань святилища на 2 { -gold } дешевле
+face-boar-red-about = 1 { -sun } или 1 { -moon }, и владелец получает своё
+face-boar-blue-about = 1 { -sun } или 1 { -moon }, и владелец получает своё
+face-boar-yellow-about = 1 { -sun } или 1 { -moon }, и владелец получает своё
+face-boar-green-about = 1 { -sun } или 1 { -moon }, и владелец получает своё
 face-x3-about = утраивает вторую грань
 card-hammer = Молот кузнеца
 card-chest = Сундук кузнеца
@@ -85,32 +107,32 @@ card-chest-narrow = Сундук кузнеца
 card-boar-narrow = Упорный вепрь
 card-skyship-narrow = Небес{"\u00AD"}ный корабль
 card-minotaur-narrow = Мино{"\u00AD"}тавр
-card-hammer-about = молот: 15 ● дают 10 ★, ещё 15 ● дают 15 ★
-card-chest-about = запасы вмещают на 4 ●, 3 ☀ и 3 ☾ больше
+card-hammer-about = молот: 15 { -gold } дают 10 { -glory }, ещё 15 { -gold } дают 15 { -glory }
+card-chest-about = запасы вмещают на 4 { -gold }, 3 { -sun } и 3 { -moon } больше
 card-hind-about = каждый ход: бросок одного кубика
-card-bear-about = 3 ★, когда вы изгоняете или изгнаны
+card-bear-about = 3 { -glory }, когда вы изгоняете или изгнаны
 card-satyrs-about = остальные бросают, вы берёте два их кубика
 card-boar-about = вепрь на кубик другого героя; он платит вам
 card-ferryman-about = больше ничего
 card-cerberus-about = один раз: получить благословение снова
 card-helmet-about = выковать x3
 card-cancer-about = два благословения
-card-sentinel-about = два благословения, ☀ и ☾ можно обратить в 2 ★
+card-sentinel-about = два благословения, солнце и луну можно обратить в 2 { -glory }
 card-sphinx-about = бросить один кубик четыре раза
-card-cyclops-about = бросить один кубик четыре раза, ● можно обратить в ★
+card-cyclops-about = бросить один кубик четыре раза, золото можно обратить в славу
 card-hydra-about = больше ничего
-card-typhon-about = 1 ★ за каждую выкованную вами грань
+card-typhon-about = 1 { -glory } за каждую выкованную вами грань
 card-gorgon-about = больше ничего
-card-triton-about = один раз: 6 ●, 2 ☀ или 2 ☾
+card-triton-about = один раз: 6 { -gold }, 2 { -sun } или 2 { -moon }
 card-abyss-about = выковать зеркало
-card-owl-about = каждый ход: 1 ●, 1 ☀ или 1 ☾
+card-owl-about = каждый ход: 1 { -gold }, 1 { -sun } или 1 { -moon }
 card-skyship-about = выковать корабль
 card-minotaur-about = остальные бросают и теряют это
 card-guardian-about = выковать щит на выбор
-card-spirits-about = 3 ● и 3 ☾
-card-elder-about = каждый ход: 3 ● за 4 ★
+card-spirits-about = 3 { -gold } и 3 { -moon }
+card-elder-about = каждый ход: 3 { -gold } за 4 { -glory }
 
-notation-about = ● золото, ☀ солнце, ☾ луна, ★ слава. В записи ходов грани пишут буквами g, s, m, v: 2g+1m даёт и то и другое, 1g/1s/1m одно из трёх. В скобках [ ] грань, которая лежит вверху.
+notation-about = { -gold } золото, { -sun } солнце, { -moon } луна, { -glory } слава. В записи ходов грани пишут буквами g, s, m, v: 2g+1m даёт и то и другое, 1g/1s/1m одно из трёх. В скобках [ ] грань, которая лежит вверху.
 
 ## Где мы
 
@@ -146,10 +168,10 @@ ask-shield = Выберите щит.
 ask-target = Выберите, кому достанется вепрь.
 asked-pick = Выберите, что вы получаете: { $what }.
 asked-lose = Выберите, что вы теряете: { $what }.
-asked-hammer = Вы получаете { $gold } ●. Сколько из них идёт на молот?
-asked-convert = { $what }: обратите в { $glory } ★ или оставьте.
+asked-hammer = Вы получаете { $gold } { -gold }. Сколько из них идёт на молот?
+asked-convert = { $what }: обратите в { $glory } { -glory } или оставьте.
 asked-forge = { $face }: выберите грань, которую она заменит.
-asked-ship = Ваш корабль: выкуйте грань на { $gold } ● дешевле или откажитесь.
+asked-ship = Ваш корабль: выкуйте грань на { $gold } { -gold } дешевле или откажитесь.
 
 ## Варианты
 
@@ -159,23 +181,25 @@ label-enough = хватит
 label-end = закончить ход
 label-keep = оставить
 label-die = { $side }: { $faces }
-label-die-of = { $name }, { $side }: { $face }
+label-die-of = { $seat }, { $side }: { $face }
 label-choose = { $what }
-label-hammer = { $gold } ● на молот
-label-hammer-lap = { $gold } ● на молот: +{ $glory } ★
-label-convert = { $what } обратить в { $glory } ★
-label-gain-first = сначала получить
-label-ship-first = сначала корабль
-label-buy = { $face } за { $gold } ●
+label-hammer = { $gold } { -gold } на молот
+label-hammer-lap = { $gold } { -gold } на молот: +{ $glory } { -glory }
+label-convert = { $what } обратить в { $glory } { -glory }
+label-first = { $what ->
+    [ship] сначала корабль
+   *[gain] сначала получить
+}
+label-buy = { $face } за { $gold } { -gold }
 label-forge = { $side }, заменить: { $face }
-label-feat = { $card } за { $cost }: { $glory } ★, { $about }
-label-feat-oust = { $card } за { $cost }: { $glory } ★, { $about }; изгоняет: { $name }
+label-feat = { $card } за { $cost }: { $glory } { -glory }, { $about }
+label-feat-oust = { $card } за { $cost }: { $glory } { -glory }, { $about }; изгоняет: { $other }
 label-use = { $card }: { $about }
 label-take = { $face }: { $about }
-label-target = { $name }
-label-extra = ещё действие за { $sun } ☀
+label-target = { $seat }
+label-extra = ещё действие за { $sun } { -sun }
 label-repeat = получить ещё раз
-label-triton = отдать Тритона: 6 ●, 2 ☀ или 2 ☾
+label-triton = отдать Тритона: 6 { -gold }, 2 { -sun } или 2 { -moon }
 
 ## Рассказ
 
@@ -188,16 +212,16 @@ story-copy = { $name } копирует { $face }.
 story-satyrs = { $name } берёт { $face }.
 story-die = { $name }: бросок, { $side }.
 story-choose = { $name } выбирает { $what }.
-story-hammer = { $name } кладёт { $gold } ● на молот.
-story-convert = { $name } обращает { $what } в { $glory } ★.
-story-buy = { $name } покупает { $face } за { $gold } ●.
-story-forge = { $name } куёт: { $new }. Было: { $old } ({ $side }).
+story-hammer = { $name } кладёт { $gold } { -gold } на молот.
+story-convert = { $name } обращает { $what } в { $glory } { -glory }.
+story-buy = { $name } покупает { $face } за { $gold } { -gold }.
+story-forge = { $name } куёт: { $new }. Было: { $face } ({ $side }).
 story-feat = { $name } совершает подвиг: { $card }.
 story-feat-oust = { $name } совершает подвиг: { $card }; изгнание: { $other }.
 story-use = { $name } применяет карту: { $card }.
 story-take = { $name } берёт { $face }.
-story-target = { $name } посылает вепря: { $other }.
-story-extra = { $name } платит { $sun } ☀ за ещё одно действие.
+story-target = { $name } посылает вепря: { $seat }.
+story-extra = { $name } платит { $sun } { -sun } за ещё одно действие.
 story-repeat = { $name } отдаёт Цербера и получает результат снова.
 story-triton = { $name } отдаёт Тритона.
 story-pass = { $name } отказывается.
@@ -220,28 +244,26 @@ refuse-copy-mirror = На зеркале не остановиться: выбе
 refuse-copy = Ваше зеркало этого не видит: выберите грань на кубике другого героя.
 refuse-choose = Этого не предлагают: выберите одну из вещей на грани.
 refuse-hammer = Это больше, чем вы получили или вмещает молот: не больше { $most }.
-refuse-garden = { $face } не продаётся: её приносит только карта.
-refuse-no-face = { $face } кончились: выберите другую грань.
-refuse-same-face = Вы уже купили { $face } в этом ходу: выберите другую грань.
-refuse-gold = Золота не хватает: { $face } стоит { $gold } ●.
+refuse-garden = Эта грань не продаётся: её приносит только карта.
+refuse-no-face = Эти грани кончились: выберите другую грань.
+refuse-same-face = Вы уже купили такую грань в этом ходу: выберите другую грань.
+refuse-gold = Золота не хватает: эта грань стоит { $gold }.
 refuse-boar = Вепрь остаётся навсегда: выберите другую грань.
-refuse-not-on-die = { $face } там нет ({ $side }): выберите грань этого кубика.
+refuse-not-on-die = Такой грани там нет ({ $side }): выберите грань этого кубика.
 refuse-not-in-play = { $card } — этой карты нет в игре: выберите другой подвиг.
 refuse-empty-pile = Стопка пуста ({ $card }): выберите другой подвиг.
-refuse-sun = Не хватает солнца: { $card } стоит { $cost } ☀, у вас { $have }.
-refuse-moon = Не хватает луны: { $card } стоит { $cost } ☾, у вас { $have }.
+refuse-sun = Не хватает солнца ({ $card }): нужно { $cost }, у вас { $have }.
+refuse-moon = Не хватает луны ({ $card }): нужно { $cost }, у вас { $have }.
 refuse-no-reinforcement = Такого усиления у вас нет ({ $card }): примените другую карту или продолжайте.
 refuse-used = { $card } — карта уже применена в этом ходу: примените другую или продолжайте.
-refuse-elder = Золота не хватает: Старец просит { $gold } ●.
-refuse-shield = { $face } — этого щита нет: выберите один из оставшихся.
-refuse-target = Вепрь достаётся другому герою: выберите его.
-refuse-extra = Не хватает солнца: ещё действие стоит { $sun } ☀.
+refuse-elder = Золота не хватает: Старец просит { $gold } золота.
+refuse-shield = Такого щита нет: выберите один из оставшихся.
+refuse-extra = Не хватает солнца: ещё действие стоит { $sun } солнца.
 refuse-triton-turn = Тритон помогает только в ваш ход: дождитесь его.
 refuse-triton-none = Тритона у вас нет: выберите другое.
 
 ## Что не прочитать
 
-expect-move = ход вроде «buy 3g», «feat hind» или «pass»
 expect-side = кубик: { $known }
 expect-face = грань: { $known }
 expect-colour = цвет: { $known }
@@ -368,9 +390,9 @@ lab-field-rounds = раундов
 lab-field-cards = карт в стопке
 lab-field-faces = грани
 lab-field-blessings = благословений
-lab-field-gold = ● золото
-lab-field-sun = ☀ солнце
-lab-field-moon = ☾ луна
-lab-field-glory = ★ слава
+lab-field-gold = золото
+lab-field-sun = солнце
+lab-field-moon = луна
+lab-field-glory = слава
 lab-field-light = светлый кубик
 lab-field-dark = тёмный кубик

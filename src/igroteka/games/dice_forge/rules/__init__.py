@@ -1,13 +1,13 @@
 """Dice Forge: how a game begins, and its box."""
 
 from igroteka.games.contract import Rules
-from igroteka.games.dice_forge import box, boxfile, setting
+from igroteka.games.dice_forge.rules import box, boxfile, setup
 from igroteka.provenance import tables
 
 RULES = Rules(
-    start=setting.start,
+    start=setup.start,
     box_schema=boxfile.SCHEMA,
-    read_position=setting.read_position,
-    option_parts=setting.parts,
+    read_position=setup.read_position,
+    option_parts=setup.option_parts,
     sources=tables(vars(box)),
 )

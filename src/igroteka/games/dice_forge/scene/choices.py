@@ -1,68 +1,68 @@
-"""What the deciding seat may click. Legality comes from `legal`, words from the terminal."""
+"""What the deciding seat may click. Legality comes from `legal`, words from `telling`."""
 
 import re
 
-from igroteka.games.dice_forge import actions as a
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import Position
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.forging import forge
+from igroteka.games.dice_forge.rules.position import Position
 from igroteka.games.dice_forge.scene.pieces import on_average, picture, target
-from igroteka.games.dice_forge.terminal.labels import conversion, label, ousted
+from igroteka.games.dice_forge.telling.choices import conversion, label, ousted
 from igroteka.scene import Choice, Choices, speech
+
+WAYS: dict[tuple[object, ...], Choice] = {}  # by language, box, action and what else its words and clicks depend on
+MOST_WAYS = 32768
 
 
 def choices(view: Position, seat: int, language: str) -> Choices | None:
     """For a seat that has to decide now; None for everybody else."""
     if seat >= view.seats or not int(view.awaiting()) >> seat & 1:
         return None
-    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
-    ways = tuple([way(view, seat, int(action), kind, argument, language) for action in view.legal(seat)])
-    return Choices(ways=ways, ghost=picture(view.material.faces[argument]) if kind == p_.D_FORGE else "")
+    decision, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
+    ways = tuple([way(view, seat, int(action), decision, argument, language) for action in view.legal(seat)])
+    return Choices(ways=ways, ghost=picture(view.material.faces[argument]) if decision == a.D_FORGE else "")
 
 
-WAYS: dict[tuple[object, ...], Choice] = {}  # by language, box, action and what else its words and clicks depend on
-MOST_WAYS = 32768
-
-
-def way(view: Position, seat: int, action: int, kind: int, argument: int, language: str) -> Choice:
+def way(view: Position, seat: int, action: int, decision: int, argument: int, language: str) -> Choice:
     """An action as a way of clicks, made once and remembered."""
-    key = language, view.material, action, beside(view, seat, action, kind, argument)
+    kind, values = view.material.verbs.split(action)
+    key = language, view.material, action, beside(view, seat, kind, values, decision, argument)
     found = WAYS.get(key)
     if found is None:
         if len(WAYS) >= MOST_WAYS:
             WAYS.clear()
         words = label(view, seat, action, speech(language, "dice_forge"))
-        if action >> a.KIND_SHIFT == a.FORGE:
-            words = brings(view, seat, action & a.PARTS, argument, words, language)
-        found = WAYS[key] = Choice(view.say(action), words, path(view, seat, action))
+        if kind == a.FORGE:
+            words = brings(view, seat, values[0], values[1], argument, words, language)
+        found = WAYS[key] = Choice(view.say(action), words, path(view, seat, kind, values))
     return found
 
 
-def brings(view: Position, seat: int, parts: int, new: int, words: str, language: str) -> str:
+def brings(view: Position, seat: int, side: int, old: int, new: int, words: str, language: str) -> str:
     """A face to be replaced, with what a roll brings on average before and after."""
-    m, round_ = view.material, int(view.round)
-    before = [int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))]
-    side, old = parts >> p_.FACE_BITS, parts & p_.ONE_FACE
-    place = next(place for place in range(6) if view.face(seat * 2 + side, place) == old)
-    after = list(before)
-    after[side] += new - old << place * p_.FACE_BITS
-    told = [on_average(language, m, light, dark, round_) for light, dark in (before, after)]
+    after = view.clone()
+    assert isinstance(after, Position)
+    forge(after, seat, side, old, new)
+    told = [on_average(language, one, seat) for one in (view, after)]
     return speech(language, "dice_forge")("scene-forge-brings", label=words, before=told[0], after=told[1])
 
 
-def beside(view: Position, seat: int, action: int, kind: int, argument: int) -> object:
+def beside(view: Position, seat: int, kind: int, values: tuple[int, ...], decision: int, argument: int) -> object:
     """What the words and clicks for an action depend on besides itself."""
-    verb, parts = action >> a.KIND_SHIFT, action & a.PARTS
-    match verb:
+    match kind:
         case a.FEAT:
-            return ousted(view, seat, parts)
+            return ousted(view, seat, values[0])
         case a.BUY:
-            return argument if kind == p_.D_SHIP else 0
+            return argument if decision == a.D_SHIP else 0
         case a.FORGE:
             dice = int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))
             return seat, argument, dice, int(view.round)
         case a.DIE:
-            return kind, int(view.hero(parts >> 1, p_.DICE + (parts & 1))), int(view.up(parts))
+            return (
+                decision,
+                int(view.hero(values[0], p_.DICE + values[1])),
+                int(view.hero(values[0], p_.UP + values[1])),
+            )
         case a.HAMMER:
             return int(view.hero(seat, p_.BEATEN))
         case a.CONVERT:
@@ -70,66 +70,59 @@ def beside(view: Position, seat: int, action: int, kind: int, argument: int) -> 
         case a.USE:
             return seat
         case a.PASS:
-            return kind
+            return decision
     return argument
 
 
-def path(view: Position, seat: int, action: int) -> tuple[str, ...]:
-    """The clicks that make an action; none for a button."""
-    verb, parts = action >> a.KIND_SHIFT, action & a.PARTS
-    match verb:
+def path(view: Position, seat: int, kind: int, values: tuple[int, ...]) -> tuple[str, ...]:
+    """The clicks that make an action; none for a button. Faces and piles are told by their numbers."""
+    match kind:
         case a.BUY:
-            return (f"sale-{parts}",)
+            return (f"sale-{values[0]}",)
         case a.TAKE:
-            return (f"garden-{parts}",)
+            return (f"garden-{values[0]}",)
         case a.FORGE:
-            return (at_face(view, seat * 2 + (parts >> p_.FACE_BITS), parts & p_.ONE_FACE),)
+            return (at_face(view, seat, values[0], values[1]),)
         case a.DIE:
-            return (at_face(view, parts, int(view.up(parts))),)
+            owner, side = values
+            return (at_face(view, owner, side, int(view.hero(owner, p_.UP + side))),)
         case a.FEAT:
-            return (f"pile-{view.material.pile_of[parts]}",)
+            return (f"pile-{view.material.pile_of[values[0]]}",)
         case a.USE:
-            return (f"card-{seat + 1}-{view.material.cards[parts]}",)
-        case a.TARGET:
-            return (f"hero-{parts + 1}",)
-    return ()
+            return (f"card-{seat + 1}-{view.material.cards[values[0]]}",)
+    return view.material.verbs[kind].targets(values)
 
 
-def at_face(view: Position, die: int, face: int) -> str:
+def at_face(view: Position, seat: int, side: int, face: int) -> str:
     """The target of a face of a die: the first place where it is."""
-    place = next(place for place in range(6) if view.face(die, place) == face)
-    return target(die >> 1, die & 1, place)
+    return target(seat, side, view.faces_of(seat * 2 + side).index(face))
 
 
-FORMS = {
-    "sale": re.compile(r"(?:sale|garden)-(\d+)"),
-    "face": re.compile(rf"die-([1-4])-({'|'.join(SIDES)})([1-6])"),
-    "pile": re.compile(r"pile-(\d+)"),
-    "card": re.compile(r"card-[1-4]-([a-z]+)"),
-    "hero": re.compile(r"hero-([1-4])"),
-}
+TARGET = re.compile(
+    rf"(?:sale|garden)-(?P<face>\d+)|pile-(?P<pile>\d+)|card-[1-4]-(?P<card>[a-z]+)|hero-(?P<hero>[1-4])"
+    rf"|die-(?P<seat>[1-4])-(?P<side>{'|'.join(a.SIDES)})(?P<place>[1-6])"
+)
 
 
 def meaning(view: Position, seat: int, target: str) -> str:
     """The action, in notation, that a click on a target stands for: so that a refusal can be explained. Empty if it
     stands for nothing."""
-    kind = int(view.pending.kind(seat))
-    for what, form in FORMS.items():
-        match = form.fullmatch(target)
-        if not match:
-            continue
-        if what == "sale" and int(match[1]) < len(view.material.faces):
-            return f"{'take' if kind == p_.D_SHIELD else 'buy'} {view.material.faces[int(match[1])]}"
-        if what == "pile" and int(match[1]) < 15:
-            return f"feat {view.material.cards[view.card_at(int(match[1]))]}"
-        if what == "card" and match[1] in view.material.cards:
-            return f"use {match[1]}"
-        if what == "hero":
-            return f"target {match[1]}"
-        if what == "face" and int(match[1]) <= view.seats:
-            side = SIDES.index(match[2])
-            if kind in (p_.D_DIE, p_.D_COPY, p_.D_SATYRS):
-                return f"die {match[1]} {match[2]}"
-            face = view.material.faces[view.face((int(match[1]) - 1) * 2 + side, int(match[3]) - 1)]
-            return f"forge {match[2]} {face}"
+    m, decision = view.material, int(view.pending.kind(seat))
+    match = TARGET.fullmatch(target)
+    if match is None:
+        return ""
+    if match["face"] and int(match["face"]) < len(m.faces):
+        return m.verbs.say(m.verbs.make(a.TAKE if decision == a.D_SHIELD else a.BUY, int(match["face"])))
+    if match["pile"] and int(match["pile"]) < len(m.first_card):
+        return m.verbs.say(m.verbs.make(a.FEAT, int(view.card_at(int(match["pile"])))))
+    if match["card"] in m.cards:
+        return f"use {match['card']}"
+    if match["hero"]:
+        return f"target {match['hero']}"
+    if match["seat"] and int(match["seat"]) <= view.seats:
+        if decision in m.verbs[a.DIE].when:
+            return f"die {match['seat']} {match['side']}"
+        owner, side = int(match["seat"]) - 1, a.SIDES.index(match["side"])
+        face = view.face(owner * 2 + side, int(match["place"]) - 1)
+        return m.verbs.say(m.verbs.make(a.FORGE, side, int(face)))
     return ""

@@ -2,20 +2,20 @@
 
 from functools import lru_cache
 
-from igroteka.games.dice_forge.appraisal import Appraisal, Weights
-from igroteka.games.dice_forge.box import DICE, GARDENS, LETTERS, SANCTUARY
-from igroteka.games.dice_forge.material import PILES, RESOURCES, Material
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import DICE as DICE_OF_HERO
-from igroteka.games.dice_forge.position import FACE_BITS, ONE_FACE, Agreed
+from igroteka.games.dice_forge.bot.evaluation import Evaluation
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.actions import SIDES
+from igroteka.games.dice_forge.rules.box import DICE, GARDENS, RESOURCES, SANCTUARY
+from igroteka.games.dice_forge.rules.icons import ICONS, cost_text, spoken, with_icons
+from igroteka.games.dice_forge.rules.material import PILES, Material
+from igroteka.games.dice_forge.rules.position import Agreed, Position, counts_in, faces_in
+from igroteka.games.dice_forge.rules.state import blank
 from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
-from igroteka.games.dice_forge.state import blank
-from igroteka.games.dice_forge.symbols import SYMBOLS, amounts, shown
-from igroteka.scene import Badge, Piece, Speech, speech
+from igroteka.games.dice_forge.telling.faces import spoken_face
+from igroteka.scene import Badge, Piece, speech
 
 Pieces = tuple[Piece, ...]
 DRAWN = frozenset(f"{DICE.value} {SANCTUARY.value} {GARDENS.value}".split())  # faces that have a picture of their own
-RESERVES = ("gold", "sun", "moon", "glory")
 
 
 def picture(name: str) -> str:
@@ -24,26 +24,17 @@ def picture(name: str) -> str:
 
 
 def plain_text(name: str) -> str:
-    return "" if name in DRAWN else shown(name)
+    return "" if name in DRAWN else with_icons(name)
+
+
+def counted(count: int) -> tuple[Badge, ...]:
+    return (Badge(str(count)),) if count > 1 else ()
 
 
 @lru_cache(maxsize=512)
-def spoken(language: str, name: str) -> str:
-    """A face in words for those who hear the page: `2 gold and 1 moon`."""
-    say = speech(language, "dice_forge")
-    if not name[0].isdigit():
-        return f"{say(f'face-{name}')}: {plainly(say(f'face-{name}-about'), say)}"
-    joined = say("scene-or") if "/" in name else say("scene-and")
-    parts = name.replace("/", "+").split("+")
-    named = dict(zip(LETTERS, RESERVES, strict=True))
-    return f" {joined} ".join(f"{part[:-1]} {say(f'resource-{named[part[-1]]}')}" for part in parts)
-
-
-def plainly(text: str, say: Speech) -> str:
-    """A sentence with its symbols spoken."""
-    for symbol, name in zip(SYMBOLS, RESERVES, strict=True):
-        text = text.replace(symbol, say(f"resource-{name}"))
-    return text
+def heard(language: str, name: str) -> str:
+    """A face as a screen reader says it."""
+    return spoken_face(name, speech(language, "dice_forge"))
 
 
 @lru_cache(maxsize=2048)
@@ -57,30 +48,28 @@ def temple(language: str, m: Material, stock: tuple[int, ...]) -> Pieces:
 @lru_cache(maxsize=2048)
 def for_sale(language: str, m: Material, face: int, place: int, count: int) -> Piece:
     say, name = speech(language, "dice_forge"), m.faces[face]
-    label = say("scene-for-sale", face=spoken(language, name), gold=int(m.prices[face]), count=count)
-    badges = (Badge(str(count)),) if count > 1 else ()
-    return Piece(f"sale-{face}", picture(name), "temple", label, place, text=plain_text(name), badges=badges)
+    label = say("scene-for-sale", face=heard(language, name), gold=int(m.prices[face]), count=count)
+    return Piece(f"sale-{face}", picture(name), "temple", label, place, text=plain_text(name), badges=counted(count))
 
 
 @lru_cache(maxsize=2048)
 def growing(language: str, m: Material, face: int, place: int, count: int) -> Piece:
     say, name = speech(language, "dice_forge"), m.faces[face]
-    label = say("scene-in-garden", face=spoken(language, name), count=count)
-    badges = (Badge(str(count)),) if count > 1 else ()
-    return Piece(f"garden-{face}", picture(name), "gardens", label, place, badges=badges)
+    label = say("scene-in-garden", face=heard(language, name), count=count)
+    return Piece(f"garden-{face}", picture(name), "gardens", label, place, badges=counted(count))
 
 
 @lru_cache(maxsize=2048)
 def pile(language: str, m: Material, zone: str, place: int, number: int, card: int, left: int) -> Piece:
     say = speech(language, "dice_forge")
     name = m.cards[card]
-    cost = amounts([0, int(m.suns[card]), int(m.moons[card])])
+    cost = cost_text(m, card)
     about = say(f"card-{name}-about")
     label = say(
-        "scene-pile", card=say(f"card-{name}"), cost=plainly(cost, say), glory=int(m.glories[card]),
-        about=plainly(about, say), count=left,
+        "scene-pile", card=say(f"card-{name}"), cost=spoken(cost, say), glory=int(m.glories[card]),
+        about=spoken(about, say), count=left,
     )  # fmt: skip
-    worth = Badge(f"{cost} → {m.glories[card]}{SYMBOLS[3]}", "foot")
+    worth = Badge(f"{cost} → {m.glories[card]}{ICONS[3]}", "foot")
     narrow = f"card-{name}-narrow"
     head = say(narrow if say.has(narrow) else f"card-{name}")
     badges = (Badge(head, "head"), worth, Badge(str(left)))
@@ -89,38 +78,34 @@ def pile(language: str, m: Material, zone: str, place: int, number: int, card: i
 
 @lru_cache(maxsize=1024)
 def hero(language: str, m: Material, seat: int, name: str, portal: int) -> Piece:
-    """A hero stands on the first card of his portal."""
+    """A hero stands on the first card of their portal."""
     say = speech(language, "dice_forge")
     zone, places = place_of(m, portal) if portal else ("home", (seat,))
     label = say("scene-hero-at", name=name, portal=portal) if portal else say("scene-hero-home", name=name)
     return Piece(f"hero-{seat + 1}", f"hero-{HEROES[seat]}", zone, label, places[0], layer=1 if portal else 0)
 
 
-def twelve(light: int, dark: int) -> list[int]:
-    """The faces of both dice."""
-    return [die >> place * FACE_BITS & ONE_FACE for die in (light, dark) for place in range(6)]
-
-
-def dice(language: str, m: Material, seat: int, faces: list[int], ups: tuple[int, int]) -> list[Piece]:
+def dice(language: str, m: Material, seat: int, row: tuple[int, ...]) -> list[Piece]:
     """Two dice unfolded; equal faces of a die stand for each other."""
     found: list[Piece] = []
-    for place, face in enumerate(faces):
-        first = faces.index(face, place // 6 * 6) % 6
-        up = ups[place // 6] == face and place % 6 == first
-        found.append(face_of_die(language, m, seat, place, face, first, up))
+    for side in (0, 1):
+        faces = faces_in(row[p_.DICE + side])
+        for place, face in enumerate(faces):
+            first = faces.index(face)
+            up = row[p_.UP + side] == face and place == first
+            found.append(face_of_die(language, m, seat, side, place, face, first, up))
     return found
 
 
 @lru_cache(maxsize=16384)
-def face_of_die(language: str, m: Material, seat: int, place: int, face: int, first: int, up: bool) -> Piece:
-    """One of twelve; `first` is where the first of its kind is on this die."""
-    say = speech(language, "dice_forge")
-    side, name = place // 6, m.faces[face]
+def face_of_die(language: str, m: Material, seat: int, side: int, place: int, face: int, first: int, up: bool) -> Piece:
+    """`first` is where the first of its kind is on this die."""
+    say, name = speech(language, "dice_forge"), m.faces[face]
     message = "scene-face-up" if up else "scene-face"
-    label = say(message, side=say(f"side-{SIDES[side]}"), face=spoken(language, name))
+    label = say(message, side=say(f"side-{SIDES[side]}"), face=heard(language, name))
     return Piece(
-        target(seat, side, place % 6), picture(name), f"dice-{seat + 1}", label, place, text=plain_text(name),
-        target=target(seat, side, first) if place % 6 != first else "",
+        target(seat, side, place), picture(name), f"dice-{seat + 1}", label, side * 6 + place, text=plain_text(name),
+        target=target(seat, side, first) if place != first else "",
         badges=(Badge("", "now"),) if up else (),
     )  # fmt: skip
 
@@ -135,8 +120,8 @@ def average(language: str, m: Material, seat: int, light: int, dark: int, round_
     """What a blessing brings on average; faces whose worth depends on others count as glory."""
     say = speech(language, "dice_forge")
     texts = averages(language, m, light, dark, round_)
-    label = ", ".join([f"{text} {say(f'resource-{name}')}" for text, name in zip(texts, RESERVES, strict=True) if text])
-    lines = "\n".join([f"{text} {SYMBOLS[i]}" for i, text in enumerate(texts) if text])
+    label = ", ".join([f"{text} {say(f'resource-{RESOURCES.value[i]}')}" for i, text in enumerate(texts) if text])
+    lines = "\n".join([f"{text} {ICONS[i]}" for i, text in enumerate(texts) if text])
     whole = say("scene-average-of", what=label)
     return Piece(f"average-{seat + 1}-piece", "square", f"average-{seat + 1}", whole, text=lines)
 
@@ -149,28 +134,29 @@ def averages(language: str, m: Material, light: int, dark: int, round_: int) -> 
     return [f"{one / 10:.1f}".replace(".", comma) if one else "" for one in tenths]
 
 
-def on_average(language: str, m: Material, light: int, dark: int, round_: int) -> str:
-    """The same on one line: `1,5● 0,3☀`."""
-    texts = averages(language, m, light, dark, round_)
-    return " ".join([f"{text}{SYMBOLS[i]}" for i, text in enumerate(texts) if text])
+def on_average(language: str, view: Position, seat: int) -> str:
+    """The same of a hero's dice, on one line."""
+    dice = int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))
+    texts = averages(language, view.material, *dice, int(view.round))
+    return " ".join([f"{text}{ICONS[i]}" for i, text in enumerate(texts) if text])
 
 
 def flow(m: Material, light: int, dark: int, round_: int) -> list[float]:
     """The average of a roll of these dice, by resource, as the bots reckon it."""
-    state, eye = blank(2, m, Agreed([0] * PILES, False)), Appraisal(Weights())
-    state.put(0, DICE_OF_HERO, light)
-    state.put(0, DICE_OF_HERO + 1, dark)
+    state, evaluation = blank(2, m, Agreed([0] * PILES, False)), Evaluation()
+    state.put(0, p_.DICE, light)
+    state.put(0, p_.DICE + 1, dark)
     state.round = round_
-    eye.add_die(state, 0)
-    eye.add_die(state, 1)
-    return [float(eye.flow[resource]) for resource in range(RESOURCES)]
+    evaluation.add_die(state, 0)
+    evaluation.add_die(state, 1)
+    return [float(evaluation.flow[resource]) for resource in range(4)]
 
 
 @lru_cache(maxsize=8192)
 def rolled(language: str, m: Material, seat: int, side: int, face: int, turn: int) -> Piece:
     """A face that lies up, large; a new one in every turn, so that it tumbles."""
     say, name = speech(language, "dice_forge"), m.faces[face]
-    label = say("scene-rolled", side=say(f"side-{SIDES[side]}"), face=spoken(language, name))
+    label = say("scene-rolled", side=say(f"side-{SIDES[side]}"), face=heard(language, name))
     id = f"up-{seat + 1}-{SIDES[side]}-{turn}-{face}"
     return Piece(id, picture(name), f"up-{seat + 1}", label, side, text=plain_text(name))
 
@@ -179,7 +165,7 @@ def rolled(language: str, m: Material, seat: int, side: int, face: int, turn: in
 def reserve(language: str, seat: int, own: bool, resource: int, amount: int, cap: int) -> Piece:
     """One kind of a reserve with its limit: own ones lie below each other, those of others in two rows."""
     say = speech(language, "dice_forge")
-    name = RESERVES[resource]
+    name = RESOURCES.value[resource]
     spoken_name = say(f"resource-{name}")
     if resource < 3:
         label = say("scene-reserve-of", resource=spoken_name, count=amount, most=cap)
@@ -191,48 +177,36 @@ def reserve(language: str, seat: int, own: bool, resource: int, amount: int, cap
 
 
 @lru_cache(maxsize=4096)
-def tokens(language: str, seat: int, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
-    """The own hammer with the gold on it, and tokens to give away; beside the reserve."""
-    found = []
-    for place, (id, symbol, label, text) in enumerate(held_tokens(language, seat, hammer, tritons, cerberi)):
-        found.append(Piece(id, symbol, f"reserve-{seat + 1}", label, 4 + 8 * place, text=text))
-    return tuple(found)
-
-
-def held_tokens(
-    language: str, seat: int, hammer: tuple[int, int], tritons: int, cerberi: int
-) -> list[tuple[str, str, str, str]]:
-    """Id, symbol, label and number of what a hero has besides cards."""
-    say = speech(language, "dice_forge")
+def tokens(language: str, seat: int, own: bool, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
+    """The hammer with the gold on it, and tokens to give away: beside the own reserve; before the cards of others."""
+    say, number = speech(language, "dice_forge"), seat + 1
     beaten, room = hammer
-    label = say("holds-hammer", beaten=beaten, room=room)
-    found = [(f"beaten-{seat + 1}", "mark-hammer", label, f"{beaten}/{room}")] if room else []
+    found = []
+    if room:
+        found.append((f"beaten-{number}", "hammer", say("holds-hammer", beaten=beaten, room=room), f"{beaten}/{room}"))
     if tritons:
-        label = say("holds-tritons", count=tritons)
-        found.append((f"token-{seat + 1}-triton", "mark-triton", label, str(tritons)))
+        found.append((f"token-{number}-triton", "triton", say("holds-tritons", count=tritons), str(tritons)))
     if cerberi:
-        label = say("holds-cerberi", count=cerberi)
-        found.append((f"token-{seat + 1}-cerberus", "mark-cerberus", label, str(cerberi)))
-    return found
+        found.append((f"token-{number}-cerberus", "cerberus", say("holds-cerberi", count=cerberi), str(cerberi)))
+    laid = []
+    for place, (id, name, label, text) in enumerate(found):
+        if own:
+            laid.append(Piece(id, f"mark-{name}", f"reserve-{number}", label, 4 + 8 * place, text=text))
+        else:
+            badge = Badge(text.split("/")[0], "good")
+            laid.append(Piece(id, f"mark-{name}", f"hand-{number}", label, place, badges=(badge,)))
+    return tuple(laid)
 
 
 @lru_cache(maxsize=4096)
-def hand(language: str, m: Material, seat: int, cards: tuple[tuple[int, int], ...], first: int) -> Pieces:
+def hand(language: str, m: Material, seat: int, held: int, sets: int, first: int) -> Pieces:
     """The cards of a hero, from this place on."""
     say = speech(language, "dice_forge")
-    found = []
-    for place, (card, count) in enumerate(cards, first):
-        name = m.cards[card]
-        label = say("scene-held-card", card=say(f"card-{name}"), count=count)
-        badges = (Badge(str(count)),) if count > 1 else ()
-        found.append(Piece(f"card-{seat + 1}-{name}", f"mark-{name}", f"hand-{seat + 1}", label, place, badges=badges))
+    found: list[Piece] = []
+    for pile, count in enumerate(counts_in(held)):
+        if count:
+            name = m.cards[m.card_at(sets, pile)]
+            label = say("scene-held-card", card=say(f"card-{name}"), count=count)
+            id, place = f"card-{seat + 1}-{name}", first + len(found)
+            found.append(Piece(id, f"mark-{name}", f"hand-{seat + 1}", label, place, badges=counted(count)))
     return tuple(found)
-
-
-@lru_cache(maxsize=4096)
-def small_tokens(language: str, seat: int, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
-    """What others have besides cards lies before these."""
-    return tuple(
-        Piece(id, symbol, f"hand-{seat + 1}", label, place, badges=(Badge(text.split("/")[0], "good"),))
-        for place, (id, symbol, label, text) in enumerate(held_tokens(language, seat, hammer, tritons, cerberi))
-    )

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from igroteka.games.dice_forge.material import GLORY, PILES
-from igroteka.games.dice_forge.position import Position
+from igroteka.games.dice_forge.rules.material import GLORY, PILES
+from igroteka.games.dice_forge.rules.position import Position
 from igroteka.scene import Section, Sheet, frame, speech
 
 

@@ -5,17 +5,16 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import SPECTATOR
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.material import PILES, PORTALS, RESOURCES, Material
-from igroteka.games.dice_forge.position import Position
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.icons import NAMES
+from igroteka.games.dice_forge.rules.material import PORTALS, RESOURCES, Material
+from igroteka.games.dice_forge.rules.position import Position, counts_in
 from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.sheet import score_sheet
 from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place_of, zones
-from igroteka.games.dice_forge.symbols import SYMBOLS
-from igroteka.games.dice_forge.terminal.labels import ask
+from igroteka.games.dice_forge.telling.choices import ask
 from igroteka.scene import Piece, Player, Scene, Status, Viewer, speech
 
-GLYPHS = dict(zip(SYMBOLS, ("gold", "sun", "moon", "glory"), strict=True))
 SYMBOLS_OF_HEROES = [f"hero-{name}" for name in HEROES]
 
 
@@ -31,7 +30,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         pieces=lying(view, seat, names, language),
         players=everybody(view, language, viewer),
         status=status(view, seat, language, viewer),
-        glyphs=GLYPHS,
+        glyphs=NAMES,
         said=said(language),
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
@@ -40,7 +39,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
 @lru_cache(maxsize=8)
 def said(language: str) -> dict[str, str]:
     say = speech(language, "dice_forge")
-    return {character: say(f"resource-{name}") for character, name in GLYPHS.items()}
+    return {character: say(f"resource-{name}") for character, name in NAMES.items()}
 
 
 def lying(view: Position, looking: int, names: Sequence[str], language: str) -> tuple[Piece, ...]:
@@ -60,45 +59,34 @@ def lying(view: Position, looking: int, names: Sequence[str], language: str) -> 
 
 @lru_cache(maxsize=2048)
 def islands(language: str, m: Material, sets: int, piles: int) -> tuple[Piece, ...]:
-    found = []
+    found, left = [], counts_in(piles)
     for portal in range(1, PORTALS + 1):
         zone, places = place_of(m, portal)
         for place, pile in zip(places, piles_at(m, portal), strict=True):
-            found.append(pieces.pile(language, m, zone, place, pile, card_at(m, sets, pile), piles >> pile * 3 & 7))
+            card = int(m.card_at(sets, pile))
+            found.append(pieces.pile(language, m, zone, place, pile, card, left[pile]))
     return tuple(found)
-
-
-def card_at(m: Material, sets: int, pile: int) -> int:
-    return int(m.other_card[pile] if sets >> pile & 1 else m.first_card[pile])
 
 
 @lru_cache(maxsize=8192)
 def of_hero(
     language: str, m: Material, seat: int, own: bool, row: tuple[int, ...], sets: int, turn: int
 ) -> tuple[Piece, ...]:
-    """What one hero has. `row` is what is known of him; see `position.py`."""
-    light, dark, numbers, chests = row[p_.UP], row[p_.UP + 1], m.numbers, row[p_.CHESTS]
-    found = pieces.dice(language, m, seat, pieces.twelve(row[p_.DICE], row[p_.DICE + 1]), (light, dark))
-    found.append(pieces.rolled(language, m, seat, 0, light, turn))
-    found.append(pieces.rolled(language, m, seat, 1, dark, turn))
+    """What one hero has. `row` is what is known of the hero; see `position.py`."""
+    numbers, chests = m.numbers, row[p_.CHESTS]
+    found = pieces.dice(language, m, seat, row)
+    found += [pieces.rolled(language, m, seat, side, row[p_.UP + side], turn) for side in (0, 1)]
     for resource in range(RESOURCES):
         cap = int(numbers.most[resource] + numbers.chest[resource] * chests) if resource < 3 else 0
         found.append(pieces.reserve(language, seat, own, resource, row[resource], cap))
     beaten, room = row[p_.BEATEN], row[p_.HAMMERS] * 2 * int(numbers.lap)
     tokens: tuple[Piece, ...] = ()
     if room or row[p_.TRITONS] or row[p_.CERBERI]:
-        lie = pieces.tokens if own else pieces.small_tokens
-        tokens = lie(language, seat, (beaten, room), row[p_.TRITONS], row[p_.CERBERI])
+        tokens = pieces.tokens(language, seat, own, (beaten, room), row[p_.TRITONS], row[p_.CERBERI])
         found += tokens
     if row[p_.HAND]:
-        found += hand(language, m, seat, row[p_.HAND], sets, 0 if own else len(tokens))
+        found += pieces.hand(language, m, seat, row[p_.HAND], sets, 0 if own else len(tokens))
     return tuple(found)
-
-
-@lru_cache(maxsize=4096)
-def hand(language: str, m: Material, seat: int, held: int, sets: int, first: int) -> tuple[Piece, ...]:
-    counts = [(card_at(m, sets, pile), held >> pile * 3 & 7) for pile in range(PILES)]
-    return pieces.hand(language, m, seat, tuple([(card, count) for card, count in counts if count]), first)
 
 
 @lru_cache(maxsize=1024)

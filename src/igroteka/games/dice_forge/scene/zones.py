@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from igroteka.games.dice_forge.material import PILES, Material
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.symbols import SYMBOLS
+from igroteka.games.dice_forge.rules.actions import SIDES
+from igroteka.games.dice_forge.rules.icons import ICONS
+from igroteka.games.dice_forge.rules.material import PILES, Material
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 CARD_RATIO = 1.8
@@ -87,7 +87,7 @@ def temple(say: Speech, material: Material) -> Iterator[Zone]:
             f"sale{place}",
             "square",
             say("scene-price", gold=int(material.prices[face])),
-            f"{material.prices[face]}{SYMBOLS[0]}",
+            f"{material.prices[face]}{ICONS[0]}",
         )
         for place, face in enumerate(faces)
     )
@@ -101,7 +101,7 @@ def temple(say: Speech, material: Material) -> Iterator[Zone]:
 
 
 def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
-    """What one hero has: his dice with the faces that lie up, his reserve, his cards and tokens."""
+    """What one hero has: dice with the faces that lie up, a reserve, cards and tokens."""
     area, number = ("own" if mine else "others"), owner + 1
     cells = tuple(
         Cell(f"{side}{place + 1}", label=f"{say(f'side-{side}')}, {place + 1}") for side in SIDES for place in range(6)

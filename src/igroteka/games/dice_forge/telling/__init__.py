@@ -1,13 +1,12 @@
 """Dice Forge in words: choices, events, questions and reasons."""
 
 from igroteka.games.contract import Telling
-from igroteka.games.dice_forge import reasons
-from igroteka.games.dice_forge.terminal import labels, story
+from igroteka.games.dice_forge.telling import choices, reasons, story
 
 TELLING = Telling(
-    ask=labels.ask,
-    label=labels.label,
-    order=labels.order,
+    ask=choices.ask,
+    label=choices.label,
+    order=choices.order,
     story=story.story,
     news=story.news,
     reasons=reasons.reasons,

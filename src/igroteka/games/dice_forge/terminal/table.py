@@ -6,13 +6,25 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.games.dice_forge import position as p_
-from igroteka.games.dice_forge.material import PILES, PORTALS
-from igroteka.games.dice_forge.notation import SIDES
-from igroteka.games.dice_forge.position import Position
-from igroteka.games.dice_forge.symbols import SYMBOLS, cost_text, face_text
-from igroteka.games.dice_forge.terminal.pieces import die, paint, reserve
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.actions import SIDES
+from igroteka.games.dice_forge.rules.icons import ICONS, cost_text
+from igroteka.games.dice_forge.rules.material import PILES, PORTALS
+from igroteka.games.dice_forge.rules.position import Position
+from igroteka.games.dice_forge.telling.faces import die_text, face_text
 from igroteka.words import Words
+
+SIGNS = "●☀☾★"  # gold, sun, moon, glory
+INK = ("#e3b21a", "#e8803f", "#6aa8e8", "#c98be0")  # the same: readable on dark and on light ground
+OF_ICONS = str.maketrans(ICONS, SIGNS)
+
+
+def paint(text: str) -> Text:
+    """A line of words with signs for its icons, in the colours of their resources."""
+    line = Text(text.translate(OF_ICONS))
+    for sign, ink in zip(SIGNS, INK, strict=True):
+        line.highlight_regex(sign, ink)
+    return line
 
 
 def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
@@ -42,7 +54,7 @@ def temple(view: Position, words: Words) -> Table:
     for gold in sorted({int(m.prices[face]) for face in m.for_sale}):
         here = [int(face) for face in m.for_sale if m.prices[face] == gold]
         texts = [f"{face_text(m, face, words)} ×{view.stock[face]}" for face in here if view.stock[face]]
-        table.add_row(head, paint(f"{gold}{SYMBOLS[0]}"), paint("   ".join(texts) or "—"))
+        table.add_row(head, paint(f"{gold}{ICONS[0]}"), paint("   ".join(texts) or "—"))
         head = ""
     return table
 
@@ -70,15 +82,20 @@ def islands(view: Position, names: Sequence[str], words: Words) -> Table:
 def hero(view: Position, seat: int, looking: int, names: Sequence[str], words: Words) -> Group:
     name = words("you", name=names[seat]) if seat == looking else names[seat]
     head = Text(f"\n{name}  ", "bold").append_text(paint(reserve(view, seat)))
-    dice = [paint(f"  {words(f'side-{side}')}: {die(view, seat * 2 + i, words)}") for i, side in enumerate(SIDES)]
-    cards = [
-        f"{words(f'card-{view.material.cards[view.card_at(pile)]}')}"
-        + (f" ×{view.held(seat, pile)}" if view.held(seat, pile) > 1 else "")
-        for pile in range(PILES)
-        if view.held(seat, pile)
-    ]
+    dice = [paint(f"  {words(f'side-{side}')}: {die_text(view, seat * 2 + i, words)}") for i, side in enumerate(SIDES)]
+    cards = []
+    for pile in range(PILES):
+        if held := view.held(seat, pile):
+            card = words(f"card-{view.material.cards[view.card_at(pile)]}")
+            cards.append(f"{card} ×{held}" if held > 1 else card)
     own = [", ".join(cards) or words("no-cards"), *tokens(view, seat, words)]
     return Group(head, *dice, paint("  " + " · ".join(own)))
+
+
+def reserve(view: Position, seat: int) -> str:
+    """What a hero has, and how much of it they can keep."""
+    parts = [f"{ICONS[i]} {view.hero(seat, i)}/{view.most(seat, i)}" for i in range(3)]
+    return "  ".join([*parts, f"{ICONS[3]} {view.hero(seat, 3)}"])
 
 
 def tokens(view: Position, seat: int, words: Words) -> Iterator[str]:
@@ -86,9 +103,6 @@ def tokens(view: Position, seat: int, words: Words) -> Iterator[str]:
     if hammers:
         room = hammers * 2 * int(view.material.numbers.lap)
         yield words("holds-hammer", beaten=int(view.hero(seat, p_.BEATEN)), room=room)
-    if view.hero(seat, p_.CHESTS):
-        yield words("holds-chests", count=int(view.hero(seat, p_.CHESTS)))
-    if view.hero(seat, p_.TRITONS):
-        yield words("holds-tritons", count=int(view.hero(seat, p_.TRITONS)))
-    if view.hero(seat, p_.CERBERI):
-        yield words("holds-cerberi", count=int(view.hero(seat, p_.CERBERI)))
+    for place, message in ((p_.CHESTS, "holds-chests"), (p_.TRITONS, "holds-tritons"), (p_.CERBERI, "holds-cerberi")):
+        if view.hero(seat, place):
+            yield words(message, count=int(view.hero(seat, place)))

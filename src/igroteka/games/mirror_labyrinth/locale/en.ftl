@@ -138,8 +138,10 @@ being-sent = Goes through the portal: { $thing }.
 label-choose = card { $card }
 label-stand = stand on { $crossing }
 label-face = look { $direction }
-label-turn-left = turn to the left
-label-turn-right = turn to the right
+label-turn = { $turn ->
+    [right] turn to the right
+   *[left] turn to the left
+}
 label-stay = no way is open: stay
 label-done = end the turn
 label-use = use { $amulet }: { $about }
@@ -159,16 +161,19 @@ way-passes = past the { $thing } at { $crossing }
 
 ## The story
 
-story-first = The lot falls on { $name }, who begins.
+story-first = The lot falls on { $seat }, who begins.
 story-dealt = You draw initiative card { $card }.
 story-choose = { $name } chooses card { $card }.
 story-chosen = { $name } has chosen a card.
 story-stand = { $name } stands on { $crossing }.
 story-face = { $name } looks { $direction }.
 story-move = { $name }: { $way }.
-story-turn-left = { $name } turns to the left.
-story-turn-right = { $name } turns to the right.
+story-turn = { $turn ->
+    [right] { $name } turns to the right.
+   *[left] { $name } turns to the left.
+}
 story-stay = { $name } has no way and stays.
+story-done = { $name } ends the turn.
 story-use = { $name } uses { $amulet }.
 story-renew = { $name } makes fresh: { $amulet }.
 story-object = { $name }: { $what }.
@@ -270,7 +275,6 @@ box-task = colours and a strength, such as RB 2 or *** 4
 
 ### Notation: what was expected where a text could not be read
 
-expect-move = a move such as move G5 up, left, use 7, done
 expect-crossing = a crossing such as D4 (A to J, 1 to 10)
 expect-direction = a direction: { $known }
 expect-turn = a turn: { $known }
@@ -278,7 +282,7 @@ expect-amulet = the number of an amulet, 1 to { $last }
 expect-initiative = the number of an initiative card, 1 to { $last }
 expect-colour = a colour: { $known }
 expect-strength = a strength, 1 to { $last }
-expect-side = a side of a task card such as 3a
+expect-task-side = a side of a task card such as 3a
 expect-diagonal = a diagonal: { $known }
 expect-figure = the number of a portal figure, 1 to { $last }
 
@@ -336,7 +340,6 @@ scene-wait-face = { $name } turns the mage.
 scene-wait-move = { $name } moves the mage.
 scene-wait-after = { $name } ends the turn.
 scene-wait-amulet = { $name } uses an amulet.
-scene-story-done = { $name } ends the turn.
 scene-sheet-count = number of runes
 scene-sheet-what = what
 scene-sheet-how = how

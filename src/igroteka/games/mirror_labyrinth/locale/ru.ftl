@@ -140,8 +140,10 @@ being-sent = Уходит через портал: { $thing }.
 label-choose = карта { $card }
 label-stand = встать на { $crossing }
 label-face = смотреть { $direction }
-label-turn-left = повернуть влево
-label-turn-right = повернуть вправо
+label-turn = { $turn ->
+    [right] повернуть вправо
+   *[left] повернуть влево
+}
 label-stay = пути нет: остаться
 label-done = закончить ход
 label-use = применить: { $amulet } — { $about }
@@ -161,16 +163,19 @@ way-passes = насквозь: { $thing } на { $crossing }
 
 ## Рассказ
 
-story-first = Жребий выпал: начинает { $name }.
+story-first = Жребий выпал: начинает { $seat }.
 story-dealt = Вы берёте карту инициативы { $card }.
 story-choose = { $name } выбирает карту { $card }.
 story-chosen = { $name }: карта выбрана.
 story-stand = { $name } встаёт на { $crossing }.
 story-face = { $name } смотрит { $direction }.
 story-move = { $name }: { $way }.
-story-turn-left = { $name } поворачивает влево.
-story-turn-right = { $name } поворачивает вправо.
+story-turn = { $turn ->
+    [right] { $name } поворачивает вправо.
+   *[left] { $name } поворачивает влево.
+}
 story-stay = { $name } остаётся на месте: пути нет.
+story-done = { $name } заканчивает ход.
 story-use = { $name } применяет: { $amulet }.
 story-renew = { $name }, снова свежий: { $amulet }.
 story-object = { $name }: { $what }.
@@ -273,7 +278,6 @@ box-task = текст с цветами и силой, например RB 2 и�
 
 ### Запись: чего ждали там, где текст не прочитался
 
-expect-move = ход, например move G5 up, left, use 7, done
 expect-crossing = пересечение, например D4 (A–J, 1–10)
 expect-direction = направление: { $known }
 expect-turn = поворот: { $known }
@@ -281,7 +285,7 @@ expect-amulet = номер амулета, от 1 до { $last }
 expect-initiative = номер карты инициативы, от 1 до { $last }
 expect-colour = цвет: { $known }
 expect-strength = сила, от 1 до { $last }
-expect-side = сторона карты задания, например 3a
+expect-task-side = сторона карты задания, например 3a
 expect-diagonal = диагональ: { $known }
 expect-figure = номер фигурки портала, от 1 до { $last }
 
@@ -341,7 +345,6 @@ scene-wait-face = { $name } поворачивает мага.
 scene-wait-move = { $name } перемещает мага.
 scene-wait-after = { $name } заканчивает ход.
 scene-wait-amulet = { $name } применяет амулет.
-scene-story-done = { $name } заканчивает ход.
 scene-sheet-count = число рун
 scene-sheet-what = что
 scene-sheet-how = как

@@ -1,12 +1,12 @@
 """Mirror Labyrinth: how a game begins, and its box."""
 
 from igroteka.games.contract import Rules
-from igroteka.games.mirror_labyrinth import box, boxfile, setting
+from igroteka.games.mirror_labyrinth.rules import box, boxfile, setup
 from igroteka.provenance import tables
 
 RULES = Rules(
-    start=setting.start,
+    start=setup.start,
     box_schema=boxfile.SCHEMA,
-    read_position=setting.read_position,
+    read_position=setup.read_position,
     sources=tables(vars(box)),
 )

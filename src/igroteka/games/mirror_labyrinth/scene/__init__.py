@@ -1,7 +1,7 @@
 """Mirror Labyrinth in the browser."""
 
 from igroteka.games.contract import SceneParts
-from igroteka.games.mirror_labyrinth.scene import choices, sheet, story, table
+from igroteka.games.mirror_labyrinth.scene import beams, choices, sheet, table
 
 SCENE = SceneParts(
     build=table.build,
@@ -9,6 +9,5 @@ SCENE = SceneParts(
     meaning=choices.meaning,
     score_sheet=sheet.score_sheet,
     account=sheet.account,
-    trail=story.trail,
-    story=story.story,
+    trail=beams.trail,
 )

@@ -2,13 +2,13 @@
 
 from functools import cache, lru_cache
 
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.drawing import members
-from igroteka.games.mirror_labyrinth.material import Material, crossing_name
-from igroteka.games.mirror_labyrinth.notation import DIRECTIONS
-from igroteka.games.mirror_labyrinth.scene.places import ROW, place_of, target
-from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.actions import DIRECTIONS
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
+from igroteka.games.mirror_labyrinth.rules.material import Material, crossing_name, place_of
+from igroteka.games.mirror_labyrinth.rules.position_text import members
+from igroteka.games.mirror_labyrinth.scene.places import ROW, target
+from igroteka.games.mirror_labyrinth.telling.names import amulet_name, rune_name
 from igroteka.scene import Badge, Piece, Speech, speech
 
 Pieces = tuple[Piece, ...]
@@ -62,7 +62,7 @@ def mirror(language: str, crossing: int, backslash: bool) -> Piece:
 @lru_cache(maxsize=8192)
 def figure(language: str, material: Material, number: int, crossing: int, front: int) -> Piece:
     """A portal figure; its symbol says the elements above and below, or left and right."""
-    first, second = (int(material.face_element[number * 2 + face]) for face in (0, 1))
+    first, second = [int(material.face_element[number * 2 + face]) for face in (0, 1)]
     if front in (1, 2):
         first, second = second, first
     upright = front % 2 == 0
@@ -84,28 +84,24 @@ def mage(language: str, name: str, seat: int, crossing: int, facing: int) -> Pie
     return Piece(f"mage-{seat + 1}", look, "board", label, place_of(crossing), target=target(crossing))
 
 
-@cache
-def rune_name(language: str, rune: int) -> str:
-    say = words(language)
-    return say("rune", colour=say(f"rune-{COLOURS.value[rune // 4]}"), strength=rune % 4 + 1)
-
-
-@cache
-def amulet_name(language: str, colour: int, amulet: int) -> str:
-    """With its ability; `amulet` is -1 where amulets have none."""
-    say = words(language)
-    name = say(f"amulet-{COLOURS.value[colour]}")
-    return say("amulet", colour=name, number=amulet + 1, name=say(f"ability-{amulet + 1}")) if amulet >= 0 else name
-
-
-@lru_cache(maxsize=4096)
-def token_name(language: str, material: Material, abilities: bool, thing: int) -> str:
-    """A rune or an amulet within a sentence, as `token_words` tells it."""
+@lru_cache(maxsize=8192)
+def token(language: str, material: Material, abilities: bool, crossing: int, thing: int) -> Piece:
+    """A rune or an amulet on the board."""
+    say, name = words(language), crossing_name(crossing)
     if thing < p_.AMULET:
-        return f"{SYMBOLS[(thing - p_.RUNE) // 4]} {rune_name(language, thing - p_.RUNE)}"
-    amulet = thing - p_.AMULET
-    colour = int(material.amulet_colour[amulet])
-    return f"{SYMBOLS[colour]} {amulet_name(language, colour, amulet if abilities else -1)}"
+        id = look = rune_id(thing - p_.RUNE)
+        label = say("scene-on", thing=rune_name(thing - p_.RUNE, say), crossing=name)
+    else:
+        amulet = thing - p_.AMULET
+        colour = int(material.amulet_colour[amulet])
+        id, look = f"amulet-{amulet + 1}", amulet_look(colour, amulet, abilities)
+        known = amulet_name(colour, amulet if abilities else -1, say)
+        label = say("scene-on", thing=known, crossing=name) + ability(amulet, abilities, say)
+    return Piece(id, look, "board", label, place_of(crossing), target=target(crossing))
+
+
+def rune_id(rune: int) -> str:
+    return f"rune-{COLOURS.value[rune // 4]}-{rune % 4 + 1}"
 
 
 def amulet_look(colour: int, amulet: int, abilities: bool, spent: bool = False) -> str:
@@ -114,27 +110,9 @@ def amulet_look(colour: int, amulet: int, abilities: bool, spent: bool = False) 
     return f"{'spent' if spent else 'amulet'}-{COLOURS.value[colour]}-{amulet + 1}"
 
 
-@lru_cache(maxsize=8192)
-def token(language: str, material: Material, abilities: bool, crossing: int, thing: int) -> Piece:
-    """A rune or an amulet on the board."""
-    name = crossing_name(crossing)
-    if thing < p_.AMULET:
-        rune = thing - p_.RUNE
-        label = words(language)("scene-on", thing=rune_name(language, rune), crossing=name)
-        id, look = rune_id(rune), f"rune-{COLOURS.value[rune // 4]}-{rune % 4 + 1}"
-    else:
-        amulet = thing - p_.AMULET
-        colour = int(material.amulet_colour[amulet])
-        known = amulet_name(language, colour, amulet if abilities else -1)
-        label = words(language)("scene-on", thing=known, crossing=name)
-        if abilities:
-            label += f": {words(language)(f'ability-{amulet + 1}-about')}"
-        id, look = f"amulet-{amulet + 1}", amulet_look(colour, amulet, abilities)
-    return Piece(id, look, "board", label, place_of(crossing), target=target(crossing))
-
-
-def rune_id(rune: int) -> str:
-    return f"rune-{COLOURS.value[rune // 4]}-{rune % 4 + 1}"
+def ability(amulet: int, abilities: bool, say: Speech) -> str:
+    """What an amulet does, after its name."""
+    return f": {say(f'ability-{amulet + 1}-about')}" if abilities else ""
 
 
 @lru_cache(maxsize=4096)
@@ -146,7 +124,7 @@ def collection(
     pale. Fresh amulets of the one who looks lie in a row of their own."""
     say = words(language)
     with_amulets, abilities = modes.amulets, modes.abilities
-    row = row_of(held & ~spent) if own and abilities else []
+    row = members(held & ~spent)[:ROW] if own and abilities else []  # as many as find room
     zone, columns = f"collection-{owner + 1}", 8 if with_amulets else 4
     found = []
     for colour, name in enumerate(COLOURS.value):
@@ -159,7 +137,7 @@ def collection(
                 label = say(f"rune-{name}")
                 found.append(Piece(f"taken-{owner + 1}-{name}-{i + 1}", f"rune-{name}", zone, label, place))
                 continue
-            label = rune_name(language, colour * 4 + strength)
+            label = rune_name(colour * 4 + strength, say)
             if alone:
                 label += f" — {say('scene-alone')}"
             look = f"{'pale' if alone else 'rune'}-{name}-{strength + 1}"
@@ -177,17 +155,10 @@ def collection(
 @lru_cache(maxsize=4096)
 def held_amulet(language: str, colour: int, amulet: int, abilities: bool, spent: bool, zone: str, place: int) -> Piece:
     say = words(language)
-    label = amulet_name(language, colour, amulet if abilities else -1)
-    if abilities:
-        label += f": {say(f'ability-{amulet + 1}-about')}"
+    label = amulet_name(colour, amulet if abilities else -1, say) + ability(amulet, abilities, say)
     if spent:
         label += f" ({say('scene-spent')})"
     return Piece(f"amulet-{amulet + 1}", amulet_look(colour, amulet, abilities, spent), zone, label, place)
-
-
-def row_of(fresh: int) -> list[int]:
-    """The fresh amulets that find room in the row of their owner."""
-    return members(fresh)[:ROW]
 
 
 @lru_cache(maxsize=4096)
@@ -240,10 +211,8 @@ def stacks(
             found.append(Piece(f"stack-{name}", look, "stacks", label, colour, badges=(Badge(str(left)),)))
         left = (amulets & int(material.colour_amulets[colour])).bit_count()
         if with_amulets and left:
-            label = f"{say(f'colour-{name}')}: {say('amulets-left', count=left)}"
-            badges = (Badge(str(left)),)
-            look = f"amulet-{name}"
-            found.append(Piece(f"stack-amulet-{name}", look, "stacks", label, 4 + colour, badges=badges))
+            label, badges = f"{say(f'colour-{name}')}: {say('amulets-left', count=left)}", (Badge(str(left)),)
+            found.append(Piece(f"stack-amulet-{name}", f"amulet-{name}", "stacks", label, 4 + colour, badges=badges))
     if deck:
         label = say("scene-deck-left", count=deck)
         found.append(Piece("deck-left", "card-back", "deck", label, 0, badges=(Badge(str(deck)),)))

@@ -3,29 +3,23 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from igroteka.games.mirror_labyrinth.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.material import SIDE, Material, crossing_name, fragment
-from igroteka.games.mirror_labyrinth.notation import DIRECTIONS
-from igroteka.games.mirror_labyrinth.position import Modes
+from igroteka.games.mirror_labyrinth.rules.actions import DIRECTIONS
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
+from igroteka.games.mirror_labyrinth.rules.material import (
+    SIDE,
+    WIDE,
+    Material,
+    beside,
+    crossing_name,
+    fragment,
+    place_of,
+)
+from igroteka.games.mirror_labyrinth.rules.position import Modes
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
-WIDE = SIDE + 2  # the crossings, and the edge around them
 CARD = 1.3  # height of a card by its width
 ROW = 8  # fresh amulets lie in one row; others, and what does not fit, lie with the collection
 CORNERS = (("tl", "tr"), ("tr", "br"), ("bl", "br"), ("tl", "bl"))  # of the edge, by direction: first and second mirror
-
-
-def place_of(crossing: int) -> int:
-    """The place of a crossing on the board, counted with the edge."""
-    return (crossing // SIDE + 1) * WIDE + crossing % SIDE + 1
-
-
-PLACE = [place_of(crossing) for crossing in range(SIDE * SIDE)]
-
-
-def beside(crossing: int, direction: int) -> int:
-    """The place beside a crossing; it may lie on the edge."""
-    return place_of(crossing) + (-WIDE, 1, WIDE, -1)[direction]
 
 
 @cache

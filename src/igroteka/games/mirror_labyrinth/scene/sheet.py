@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
-from igroteka.games.mirror_labyrinth import actions as a
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.box import COLOURS
-from igroteka.games.mirror_labyrinth.drawing import members
-from igroteka.games.mirror_labyrinth.position import Position
-from igroteka.games.mirror_labyrinth.scoring import (
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.box import COLOURS
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position_text import members
+from igroteka.games.mirror_labyrinth.rules.scoring import (
     amulets_of,
     pairs,
     rune_strength,
@@ -17,7 +16,8 @@ from igroteka.games.mirror_labyrinth.scoring import (
     task_in_play,
     task_strength,
 )
-from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS, token_words
+from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
+from igroteka.games.mirror_labyrinth.telling.names import colour_words, token_words
 from igroteka.scene import Section, Sheet, Speech, frame, speech
 
 
@@ -59,7 +59,7 @@ def account(
     heads = (say("sheet-player"), say("scene-sheet-what"), say("scene-sheet-how"), say("sheet-strength"))
     taken = []
     for state, seat, action in steps:
-        thing = int(state.cells[(action & a.PARTS) >> 6]) if action >> a.KIND_SHIFT == a.MOVE else 0
+        thing = thing_moved_onto(state, action)
         if seat != CHANCE and thing >= p_.RUNE:
             taken.append((str(state.round), names[seat], token_words(last, thing, say)))
     when = (say("scene-sheet-round"), say("sheet-player"), say("scene-sheet-taken"))
@@ -72,7 +72,7 @@ def account(
 def colour_row(view: Position, seat: int, colour: int, say: Speech) -> tuple[str, str, str]:
     """Runes of a colour: those that count, those that do not, and their sum."""
     runes = [strength + 1 for strength in reversed(members(int(runes_of(view, seat, colour))))]
-    name = f"{SYMBOLS[colour]} {say(f'colour-{COLOURS.value[colour]}')}"
+    name = colour_words(colour, say)
     if not view.modes.amulets:
         return name, " + ".join(str(rune) for rune in runes), str(sum(runes))
     amulets = int(amulets_of(view, seat, colour))
@@ -88,7 +88,6 @@ def task_words(view: Position, task: int, say: Speech) -> str:
     if same := int(view.material.task_same[task]):
         return say("scene-task-same", count=same)
     wanted = []
-    for colour, name in enumerate(COLOURS.value):
-        need = int(view.material.task_needs[task * 4 + colour])
-        wanted += [f"{SYMBOLS[colour]} {say(f'colour-{name}')}"] * need
+    for colour in range(4):
+        wanted += [colour_words(colour, say)] * int(view.material.task_needs[task * 4 + colour])
     return say("scene-task", amulets=", ".join(wanted))

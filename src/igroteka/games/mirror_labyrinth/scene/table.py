@@ -6,25 +6,27 @@ from typing import Any
 
 from igroteka.engine import MOST_SEATS, SPECTATOR
 from igroteka.engine.bits import popcount
-from igroteka.games.mirror_labyrinth import position as p_
-from igroteka.games.mirror_labyrinth.box import ELEMENTS
-from igroteka.games.mirror_labyrinth.position import Position
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.box import ELEMENTS
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position_text import labels
+from igroteka.games.mirror_labyrinth.rules.scoring import score, task_in_play
 from igroteka.games.mirror_labyrinth.scene import pieces
 from igroteka.games.mirror_labyrinth.scene.places import areas, zones
 from igroteka.games.mirror_labyrinth.scene.sheet import score_sheet
-from igroteka.games.mirror_labyrinth.scoring import score, task_in_play
-from igroteka.games.mirror_labyrinth.terminal.labels import ask, is_last_chance
-from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
-from igroteka.games.mirror_labyrinth.terminal.table import PHASES, covered
+from igroteka.games.mirror_labyrinth.telling.choices import ask, is_last_chance
+from igroteka.games.mirror_labyrinth.telling.names import ICONS
+from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words
 from igroteka.scene import Piece, Player, Scene, Status, Viewer, speech
 
-GLYPHS = dict(zip(SYMBOLS, ELEMENTS.value, strict=True))
+GLYPHS = dict(zip(ICONS, ELEMENTS.value, strict=True))
 FIGURES = [f"mage-{seat + 1}" for seat in range(MOST_SEATS)]
 WAITS = {
-    p_.D_STAND: "scene-wait-stand",
-    p_.D_FACE: "scene-wait-face",
-    p_.D_BEFORE: "scene-wait-move",
-    p_.D_AFTER: "scene-wait-after",
+    a.D_STAND: "scene-wait-stand",
+    a.D_FACE: "scene-wait-face",
+    a.D_BEFORE: "scene-wait-move",
+    a.D_AFTER: "scene-wait-after",
 }
 
 
@@ -51,7 +53,8 @@ def lying(
     view: Position, seat: int, names: Sequence[str], language: str, open_totals: bool, tasks: tuple[int, ...]
 ) -> tuple[Piece, ...]:
     m, modes, seats = view.material, view.modes, int(view.seats)
-    hidden = sum([hand_size(view, other) for other in range(seats) if other != seat]) if modes.initiative else 0
+    others = [other for other in range(seats) if other != seat and modes.initiative]
+    hidden = sum([len(labels(int(view.cards[6 + other * 4]))) for other in others])  # cards in their hands
     found = list(
         pieces.board(
             language, m, modes.abilities, tuple(names), tuple(view.cells), tuple(view.figures), tuple(view.mages)
@@ -62,7 +65,7 @@ def lying(
         m,
         modes.amulets,
         tuple(view.stacks)[:6],
-        int(popcount(view.deck())) - hidden,  # in a view the deck holds what others have in hand
+        int(popcount(view.deck())) - hidden,  # in a view the deck holds them, too
         int(popcount(view.discard())),
     )
     for owner in range(seats):
@@ -80,14 +83,6 @@ def lying(
     if seat < seats and modes.tasks:
         found += pieces.tasks(language, m, tasks, int(view.amulets(seat)))
     return tuple(found)
-
-
-def hand_size(view: Position, seat: int) -> int:
-    """How many cards somebody holds: a view knows when each was shuffled in last."""
-    size, when = 0, int(view.cards[6 + seat * 4])
-    while when:
-        size, when = size + 1, when // 1024
-    return size
 
 
 def everybody(view: Position, seat: int, language: str, open_totals: bool, viewer: Viewer) -> tuple[Player, ...]:
@@ -108,16 +103,9 @@ def score_words(language: str, hidden: bool, count: int) -> str:
     return say("runes-left", count=count) if hidden else say("strength", points=count)
 
 
-@lru_cache(maxsize=1024)
-def phase_words(language: str, phase: int, round_: int) -> str:
-    say = speech(language, "mirror_labyrinth")
-    words = say(PHASES[phase])
-    return f"{say('round-now', round=round_)} · {words}" if phase in (p_.CHOOSING, p_.PLAYING) else words
-
-
 def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
     return viewer.status(
-        phase_words(language, int(view.phase), int(view.round)),
+        phase_words(view, speech(language, "mirror_labyrinth")),
         lambda: asked(view, seat, language),
         lambda deciding: waits(view, deciding),
         "scene-laid-out",
@@ -141,7 +129,7 @@ def asked(view: Position, seat: int, language: str) -> str:
     say = speech(language, "mirror_labyrinth")
     extra = say("scene-extra") + " " if again(view, seat) else ""
     words = ask(view, seat, say)
-    if view.pending.kind(seat) == p_.D_BEFORE and view.modes.abilities:
+    if view.pending.kind(seat) == a.D_BEFORE and view.modes.abilities:
         words = say("scene-ask-turn" if view.quarters else "scene-ask-ahead")
         if is_last_chance(view, seat):
             words += " " + say("ask-last-chance")

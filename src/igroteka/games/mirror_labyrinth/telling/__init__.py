@@ -1,16 +1,14 @@
 """Mirror Labyrinth in words: choices, events, questions and reasons."""
 
 from igroteka.games.contract import Telling
-from igroteka.games.mirror_labyrinth import reasons
-from igroteka.games.mirror_labyrinth.terminal import labels, story, table
+from igroteka.games.mirror_labyrinth.telling import choices, reasons, story
 
 TELLING = Telling(
-    ask=labels.ask,
-    label=labels.label,
-    order=labels.order,
+    ask=choices.ask,
+    label=choices.label,
+    order=choices.order,
     story=story.story,
     news=story.news,
-    secrets=table.secrets,
     reasons=reasons.reasons,
     reason_text=reasons.text,
 )

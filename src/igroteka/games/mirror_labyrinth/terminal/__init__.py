@@ -1,6 +1,6 @@
 """Mirror Labyrinth in the terminal."""
 
 from igroteka.games.contract import Terminal
-from igroteka.games.mirror_labyrinth.terminal import contents, pieces, table
+from igroteka.games.mirror_labyrinth.terminal import box_listing, pieces, table
 
-TERMINAL = Terminal(draw=table.draw, paint=pieces.paint, box=contents.box)
+TERMINAL = Terminal(draw=table.draw, paint=pieces.paint, box=box_listing.box)

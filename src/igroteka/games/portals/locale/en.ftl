@@ -1,4 +1,4 @@
-# Portals in English. A stone in a sentence comes with its symbol: "♦ fire".
+# Portals in English. A stone in a sentence comes with an icon, see telling/stones.py.
 
 title = Portals
 about =
@@ -75,7 +75,6 @@ notation-about = 1c3 is board 1, column c, row 3; on a key b2 is its middle; r1 
 phase-keeping = choosing signs
 phase-collecting = gathering
 phase-activating = activation
-phase-solo = alone
 turn-of = turn { $turn } of { $turns }
 
 ## What is asked
@@ -99,23 +98,26 @@ key-due = Key { $key } is activated.
 
 ## Choices
 
-label-take = key { $key }, { $colour }, { $cells ->
+label-take-key = key { $key }, { $colour }, { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 }
 label-no-key = no new key, go on with yours
-label-stone = { $stone } from source { $source }
-label-charge = onto key { $key }, cell { $cell }
-label-charge-last = onto key { $key }, cell { $cell }: charges the key
-label-bag = back into the bag
-label-cast = spell { $spell }: { $about }
-label-board-stone = { $stone } on { $cell }
-label-lay = to { $cell }, a cell of { $ground }
-label-use = key { $key } with { $stones ->
-    [one] { $stones } stone
-   *[other] { $stones } stones
+label-take-stone = { $stone } from source { $source }
+label-charge = { $left ->
+    [1] onto key { $key }, cell { $cell }: charges the key
+   *[other] onto key { $key }, cell { $cell }
 }
-label-use-empty = key { $key } without stones: it is discarded
+label-to-bag = back into the bag
+label-cast = spell { $spell }: { $about }
+label-lift = { $stone } on { $board }{ $cell }
+label-give-back = { $stone } on { $board }{ $cell }
+label-lay = to { $board }{ $cell }, a cell of { $ground }
+label-use-key = { $stones ->
+    [0] key { $key } without stones: it is discarded
+    [one] key { $key } with { $stones } stone
+   *[other] key { $key } with { $stones } stones
+}
 label-place = board { $board }: { $stones }
 label-enough = leave it at one
 label-fetch = { $stone } from the spell { $spell }
@@ -139,25 +141,31 @@ gain-lost = { $count ->
 
 ## The story
 
-story-dealt = You are dealt sign { $sign }.
+story-deal-sign = You are dealt sign { $sign }.
 story-keep = { $name } keeps { $signs }.
 story-chosen = { $name } has chosen signs.
-story-take = { $name } takes key { $key }.
+story-take-key = { $name } takes key { $key }.
 story-no-key = { $name } takes no new key.
-story-new-key = Key { $key } comes to the table.
-story-new-sign = Sign { $sign } is laid open.
-story-stone = { $name } takes { $stone } from source { $source }.
-story-stone-no-room = { $name } takes { $stone } from source { $source } and has no room for it: the stone goes into the bag.
-story-charge = { $name } lays { $stone } onto key { $key }.
-story-charge-last = { $name } lays { $stone } onto key { $key }: the key is charged.
-story-bag = { $name } puts { $stone } into the bag.
+story-reveal-key = Key { $key } comes to the table.
+story-open-sign = Sign { $sign } is laid open.
+story-take-stone = { $room ->
+    [0] { $name } takes { $stone } from source { $source } and has no room for it: the stone goes into the bag.
+   *[other] { $name } takes { $stone } from source { $source }.
+}
+story-charge = { $left ->
+    [1] { $name } lays { $stone } onto key { $key }: the key is charged.
+   *[other] { $name } lays { $stone } onto key { $key }.
+}
+story-to-bag = { $name } puts { $stone } into the bag.
 story-cast = { $name } casts { $spell } with { $stone }.
-story-lift = { $name } lifts { $stone } from { $cell }.
-story-lay = { $name } lays { $stone } on { $cell }.
-story-use = { $name } activates key { $key } by the spell.
-story-use-empty = { $name } activates key { $key } by the spell: no stones on it, it is discarded.
+story-lift = { $name } lifts { $stone } from { $board }{ $cell }.
+story-lay = { $name } lays { $stone } on { $board }{ $cell }.
+story-use-key = { $stones ->
+    [0] { $name } activates key { $key } by the spell: no stones on it, it is discarded.
+   *[other] { $name } activates key { $key } by the spell.
+}
 story-place = { $name } activates key { $key } on board { $board } ({ $stones }): { $points }.
-story-return = { $name } returns { $stone } from { $cell } to the bag.
+story-give-back = { $name } returns { $stone } from { $board }{ $cell } to the bag.
 story-enough = { $name } leaves it at that.
 story-fetch = { $name } takes { $stone } from the spell { $spell }.
 news-kept = Signs kept: { $kept }.
@@ -272,7 +280,6 @@ box-sign-size = { $found ->
 
 ### Notation: what was expected where a text could not be read
 
-expect-move = a move such as take 18, no key, stone 1 water, charge 18 b2
 expect-key = the number of a key, 1 to { $last }
 expect-sign = the number of a sign, 1 to { $last }
 expect-signs-once = each sign once, such as keep 3 12
@@ -283,7 +290,7 @@ expect-element = an element: { $known }
 expect-spell = a spell: { $known }
 expect-side = a side: { $known }
 expect-cell = a cell such as c3 (a to e, 1 to 5)
-expect-spot = a board and a cell such as 1c3 (boards 1 to 4, a to e, 1 to 5)
+expect-board-cell = a board and a cell such as 1c3 (boards 1 to 4, a to e, 1 to 5)
 expect-card-cell = a cell of the card such as b2 (a to c, 1 to 3)
 expect-turn = a turn: r0, r1, r2 or r3
 

@@ -1,4 +1,4 @@
-# «Порталы» по-русски. Камень в предложении стоит со своим значком: «♦ камень огня».
+# «Порталы» по-русски. Камень в предложении стоит со значком, см. telling/stones.py.
 
 title = Порталы
 about =
@@ -76,7 +76,6 @@ notation-about = 1c3 — поле 1, столбец c, ряд 3; на ключе
 phase-keeping = выбор знаков
 phase-collecting = сбор
 phase-activating = активация
-phase-solo = в одиночку
 turn-of = ход { $turn } из { $turns }
 
 ## Что нужно сделать
@@ -100,25 +99,28 @@ key-due = Активируется ключ { $key }.
 
 ## Варианты
 
-label-take = ключ { $key }, { $colour }, { $cells ->
+label-take-key = ключ { $key }, { $colour }, { $cells ->
     [one] { $cells } клетка
     [few] { $cells } клетки
    *[many] { $cells } клеток
 }
 label-no-key = без нового ключа
-label-stone = { $stone } из источника { $source }
-label-charge = на ключ { $key }, клетка { $cell }
-label-charge-last = на ключ { $key }, клетка { $cell }: ключ зарядится
-label-bag = обратно в мешочек
-label-cast = заклинание { $spell }: { $about }
-label-board-stone = { $stone }, клетка { $cell }
-label-lay = на { $cell }, стихия клетки { $ground }
-label-use = ключ { $key }, на нём { $stones ->
-    [one] { $stones } камень
-    [few] { $stones } камня
-   *[many] { $stones } камней
+label-take-stone = { $stone } из источника { $source }
+label-charge = { $left ->
+    [1] на ключ { $key }, клетка { $cell }: ключ зарядится
+   *[other] на ключ { $key }, клетка { $cell }
 }
-label-use-empty = ключ { $key } без камней: он уйдёт в сброс
+label-to-bag = обратно в мешочек
+label-cast = заклинание { $spell }: { $about }
+label-lift = { $stone }, клетка { $board }{ $cell }
+label-give-back = { $stone }, клетка { $board }{ $cell }
+label-lay = на { $board }{ $cell }, стихия клетки { $ground }
+label-use-key = { $stones ->
+    [0] ключ { $key } без камней: он уйдёт в сброс
+    [one] ключ { $key }, на нём { $stones } камень
+    [few] ключ { $key }, на нём { $stones } камня
+   *[many] ключ { $key }, на нём { $stones } камней
+}
 label-place = поле { $board }: { $stones }
 label-enough = хватит одного
 label-fetch = { $stone } из области { $spell }
@@ -146,25 +148,31 @@ gain-lost = { $count ->
 
 ## Рассказ
 
-story-dealt = Вам сдан знак { $sign }.
+story-deal-sign = Вам сдан знак { $sign }.
 story-keep = { $name } оставляет { $signs }.
 story-chosen = { $name }: знаки выбраны.
-story-take = { $name } берёт ключ { $key }.
+story-take-key = { $name } берёт ключ { $key }.
 story-no-key = { $name } обходится без нового ключа.
-story-new-key = На столе новый ключ { $key }.
-story-new-sign = Открыт знак { $sign }.
-story-stone = { $name } берёт { $stone } из источника { $source }.
-story-stone-no-room = { $name } берёт { $stone } из источника { $source }, но положить камень некуда: он уходит в мешочек.
-story-charge = { $name } кладёт { $stone } на ключ { $key }.
-story-charge-last = { $name } кладёт { $stone } на ключ { $key }: ключ заряжен.
-story-bag = { $name } убирает { $stone } в мешочек.
+story-reveal-key = На столе новый ключ { $key }.
+story-open-sign = Открыт знак { $sign }.
+story-take-stone = { $room ->
+    [0] { $name } берёт { $stone } из источника { $source }, но положить камень некуда: он уходит в мешочек.
+   *[other] { $name } берёт { $stone } из источника { $source }.
+}
+story-charge = { $left ->
+    [1] { $name } кладёт { $stone } на ключ { $key }: ключ заряжен.
+   *[other] { $name } кладёт { $stone } на ключ { $key }.
+}
+story-to-bag = { $name } убирает { $stone } в мешочек.
 story-cast = { $name } применяет заклинание { $spell }: { $stone }.
-story-lift = { $name } поднимает { $stone } с клетки { $cell }.
-story-lay = { $name } кладёт { $stone } на { $cell }.
-story-use = { $name } активирует ключ { $key } заклинанием.
-story-use-empty = { $name } активирует ключ { $key } заклинанием: камней на нём нет, он уходит в сброс.
+story-lift = { $name } поднимает { $stone } с клетки { $board }{ $cell }.
+story-lay = { $name } кладёт { $stone } на { $board }{ $cell }.
+story-use-key = { $stones ->
+    [0] { $name } активирует ключ { $key } заклинанием: камней на нём нет, он уходит в сброс.
+   *[other] { $name } активирует ключ { $key } заклинанием.
+}
 story-place = { $name } активирует ключ { $key } на поле { $board } ({ $stones }): { $points }.
-story-return = { $name } возвращает { $stone } с клетки { $cell } в мешочек.
+story-give-back = { $name } возвращает { $stone } с клетки { $board }{ $cell } в мешочек.
 story-enough = { $name } ограничивается одним камнем.
 story-fetch = { $name } берёт { $stone } из области { $spell }.
 news-kept = Оставлено знаков: { $kept }.
@@ -282,7 +290,6 @@ box-sign-size = { $found ->
 
 ### Запись ходов: что ожидалось там, где текст не удалось прочесть
 
-expect-move = ход, например take 18, no key, stone 1 water, charge 18 b2
 expect-key = номер ключа от 1 до { $last }
 expect-sign = номер знака от 1 до { $last }
 expect-signs-once = каждый знак один раз, например keep 3 12
@@ -293,7 +300,7 @@ expect-element = стихия: { $known }
 expect-spell = заклинание: { $known }
 expect-side = сторона: { $known }
 expect-cell = клетка, например c3 (от a до e, от 1 до 5)
-expect-spot = поле и клетка, например 1c3 (поля от 1 до 4, от a до e, от 1 до 5)
+expect-board-cell = поле и клетка, например 1c3 (поля от 1 до 4, от a до e, от 1 до 5)
 expect-card-cell = клетка карты, например b2 (от a до c, от 1 до 3)
 expect-turn = поворот: r0, r1, r2 или r3
 

@@ -1,12 +1,12 @@
 """Portals: how a game begins, and its box."""
 
 from igroteka.games.contract import Rules
-from igroteka.games.portals import box, boxfile, setting
+from igroteka.games.portals.rules import box, boxfile, setup
 from igroteka.provenance import tables
 
 RULES = Rules(
-    start=setting.start,
+    start=setup.start,
     box_schema=boxfile.SCHEMA,
-    read_position=setting.read_position,
+    read_position=setup.read_position,
     sources=tables(vars(box)),
 )

@@ -3,11 +3,10 @@ together from bundles that mostly were there already."""
 
 from functools import lru_cache
 
-from igroteka.games.portals.box import COLOURS
-from igroteka.games.portals.figure import card_cell_name, cell_name
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.notation import NAMES, SPELLS
-from igroteka.games.portals.parts import members
+from igroteka.games.portals.rules.actions import CARD_CELL, CELL
+from igroteka.games.portals.rules.box import COLOURS, NAMES, SPELLS
+from igroteka.games.portals.rules.components import members
+from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.scene.zones import MARKERS, key_cells, name, sign_cells
 from igroteka.scene import Badge, Piece, speech
 
@@ -15,6 +14,7 @@ Pieces = tuple[Piece, ...]
 DONE = "✓"
 
 
+@lru_cache(maxsize=128)
 def stone_name(language: str, element: int) -> str:
     return speech(language, "portals")(f"scene-stone-{NAMES[element]}")
 
@@ -36,7 +36,7 @@ def stones_of(language: str, board: int, element: int) -> Pieces:
     say, stone = speech(language, "portals"), stone_name(language, element)
     found = []
     for cell in range(25):
-        at = cell_name(cell)
+        at = CELL.text(cell)
         label = say("scene-stone-on-board", stone=stone, board=board + 1, cell=at)
         found.append(Piece(f"stone-{board + 1}{at}", f"stone-{NAMES[element]}", f"board-{board + 1}", label, cell))
     return tuple(found)
@@ -44,29 +44,24 @@ def stones_of(language: str, board: int, element: int) -> Pieces:
 
 @lru_cache(maxsize=4096)
 def source_stones(language: str, source: int, counts: tuple[int, ...]) -> Pieces:
+    say = speech(language, "portals")
     found: list[Piece] = []
     for element, count in enumerate(counts):
-        if count:
-            found += heap(language, source, element, count)
+        stone, number = stone_name(language, element), source + 1
+        label = say("scene-stone-at-source", stone=stone, source=number, count=count)
+        target = f"source-{number}-{NAMES[element]}"
+        found += heap(f"stone-s{number}-{NAMES[element]}", element, f"source-{number}", element, count, target, label)
     return tuple(found)
 
 
-@lru_cache(maxsize=1024)
-def heap(language: str, source: int, element: int, count: int) -> Pieces:
-    """Stones of one element at a source."""
-    say = speech(language, "portals")
-    label = say("scene-stone-at-source", stone=stone_name(language, element), source=source + 1, count=count)
-    found = []
-    for layer in range(count):
-        top = layer == count - 1  # it speaks for those below
-        found.append(
-            Piece(
-                f"stone-s{source + 1}-{NAMES[element]}-{layer + 1}", f"stone-{NAMES[element]}",
-                f"source-{source + 1}", label if top else "", element, layer,
-                target=f"source-{source + 1}-{NAMES[element]}",
-                badges=(Badge(str(count)),) if count > 1 and top else (),
-            )
-        )  # fmt: skip
+@lru_cache(maxsize=2048)
+def heap(id: str, element: int, zone: str, place: int, count: int, target: str, label: str) -> Pieces:
+    """Stones of one element upon each other; the top speaks for those below."""
+    symbol = f"stone-{NAMES[element]}"
+    found = [Piece(f"{id}-{layer + 1}", symbol, zone, "", place, layer, target=target) for layer in range(count - 1)]
+    if count:
+        badges = (Badge(str(count)),) if count > 1 else ()
+        found.append(Piece(f"{id}-{count}", symbol, zone, label, place, count - 1, target=target, badges=badges))
     return tuple(found)
 
 
@@ -82,7 +77,7 @@ def markers(language: str, source: int, place: int, seat: int, left: int, player
 def key_face(language: str, material: Material, key: int, zone: str, place: int, badges: tuple[Badge, ...]) -> Piece:
     say = speech(language, "portals")
     colour = COLOURS.value[material.key_colour[key]]
-    label = say("label-take", key=key + 1, colour=say(f"colour-{colour}"), cells=int(material.key_size(key)))
+    label = say("label-take-key", key=key + 1, colour=say(f"colour-{colour}"), cells=int(material.key_size(key)))
     cells = key_cells(language, material, key)
     return Piece(
         f"key-{key + 1}", f"key-{colour}", zone, label, place, text=str(key + 1), columns=3, cells=cells, badges=badges
@@ -120,7 +115,7 @@ def key_badges(language: str, due: bool, order: int) -> tuple[Badge, ...]:
 
 @lru_cache(maxsize=8192)
 def stone_on_key(language: str, key: int, cell: int, element: int) -> Piece:
-    at = card_cell_name(cell)
+    at = CARD_CELL.text(cell)
     label = speech(language, "portals")("scene-stone-on-key", stone=stone_name(language, element), key=key + 1, cell=at)
     return Piece(f"stone-k{key + 1}{at}", f"stone-{NAMES[element]}", f"key-{key + 1}", label, cell)
 
@@ -135,40 +130,27 @@ def held_stone(language: str, seat: int, element: int) -> Piece:
 def area_stones(language: str, data: tuple[int, ...]) -> Pieces:
     """`data`: for each spell area its element and how many stones lie there."""
     say = speech(language, "portals")
-    found = []
+    found: list[Piece] = []
     for area, spell in enumerate(SPELLS):
         element, count = data[area * 2], data[area * 2 + 1]
-        for layer in range(count):
+        if count:
             stone = stone_name(language, element)
             label = say("scene-stone-in-area", stone=stone, spell=name(say, spell), count=count)
-            top = layer == count - 1
-            found.append(
-                Piece(
-                    f"stone-a-{spell}-{layer + 1}", f"stone-{NAMES[element]}", "spells", label if top else "", area,
-                    layer, target=f"spells-{spell}", badges=(Badge(str(count)),) if count > 1 and top else (),
-                )
-            )  # fmt: skip
+            found += heap(f"stone-a-{spell}", element, "spells", area, count, f"spells-{spell}", label)
     return tuple(found)
 
 
 @lru_cache(maxsize=1024)
 def bag(language: str, counts: tuple[int, ...]) -> Pieces:
     """The bag, and what is left in it of each element."""
-    found = [whole_bag(language, sum(counts))]
-    found += [inside_bag(language, element, count) for element, count in enumerate(counts) if count]
+    say, count = speech(language, "portals"), sum(counts)
+    found = [Piece("bag", "bag", "stock", f"{say('bag')}: {count}", text=str(count))]
+    for element, count in enumerate(counts):
+        if count:
+            label, badges = f"{say(f'element-{NAMES[element]}')}: {count}", (Badge(str(count), "count"),)
+            symbol = f"stone-{NAMES[element]}"
+            found.append(Piece(f"bag-{NAMES[element]}", symbol, "inside", label, element, badges=badges))
     return tuple(found)
-
-
-@lru_cache(maxsize=256)
-def whole_bag(language: str, count: int) -> Piece:
-    return Piece("bag", "bag", "stock", f"{speech(language, 'portals')('bag')}: {count}", text=str(count))
-
-
-@lru_cache(maxsize=512)
-def inside_bag(language: str, element: int, count: int) -> Piece:
-    label = f"{speech(language, 'portals')(f'element-{NAMES[element]}')}: {count}"
-    badges = (Badge(str(count), "count"),)
-    return Piece(f"bag-{NAMES[element]}", f"stone-{NAMES[element]}", "inside", label, element, badges=badges)
 
 
 @lru_cache(maxsize=1024)
@@ -185,8 +167,8 @@ def prophecy(language: str, stones: tuple[int, ...]) -> Pieces:
 def stone_to_come(language: str, cell: int, element: int, following: bool) -> Piece:
     say = speech(language, "portals")
     badges = (Badge("", "next", say("scene-next-stone")),) if following else ()
-    label = say("scene-stone-to-come", stone=stone_name(language, element), cell=cell_name(cell))
-    return Piece(f"stone-p{cell_name(cell)}", f"stone-{NAMES[element]}", "prophecy", label, cell, badges=badges)
+    label = say("scene-stone-to-come", stone=stone_name(language, element), cell=CELL.text(cell))
+    return Piece(f"stone-p{CELL.text(cell)}", f"stone-{NAMES[element]}", "prophecy", label, cell, badges=badges)
 
 
 @lru_cache(maxsize=4096)
@@ -213,15 +195,13 @@ def sign(language: str, material: Material, number: int, seat: int, place: int, 
 def missing_on(material: Material, number: int, mirrored: bool, stones: tuple[int, ...]) -> int:
     """How many stones a sign still needs on a board (`stones`: by element, the cells under such stones), at best; 9 if
     it cannot be said to be near. Cells under other stones are in the way."""
-    parts, size = material.sign_parts, int(material.sign_size[number])
     lying = {cell: element for element, cells in enumerate(stones) for cell in members(cells)}
-    best = size
-    for turn in range(8 if mirrored else 4):
-        at = number * 80 + turn * 10
-        figure = [(int(parts[at + i * 2]), *divmod(int(parts[at + i * 2 + 1]), 7)) for i in range(size)]
-        for row in range(5 - max(down for _, down, _ in figure)):
-            for column in range(5 - max(right for _, _, right in figure)):
-                found = [(element, lying.get((row + down) * 5 + column + right)) for element, down, right in figure]
+    best = int(material.sign_size[number])
+    for way in range(8 if mirrored else 4):
+        figure = material.sign_stones(number, way)
+        for row in range(5 - max(down for down, _, _ in figure)):
+            for column in range(5 - max(right for _, right, _ in figure)):
+                found = [(element, lying.get((row + down) * 5 + column + right)) for down, right, element in figure]
                 if all(there is None or there == element for element, there in found):
                     best = min(best, sum(there is None for _, there in found))
     return best

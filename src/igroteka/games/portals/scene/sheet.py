@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from igroteka.games.portals import actions as a
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.parts import members
-from igroteka.games.portals.position import Position
-from igroteka.games.portals.terminal.labels import gain_words
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.components import members
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.telling.gains import gain_words
 from igroteka.scene import Section, Sheet, frame, speech
 
 
@@ -41,10 +41,10 @@ def account(
     after = [state for state, _, _ in steps[1:]] + [last]
     for (state, by, action), then in zip(steps, after, strict=True):
         number = "" if last.seats == 1 else str(int(state.round))
-        if by in seats and action >> a.KIND_SHIFT == a.PLACE:
-            parts = action & a.PARTS
-            what = say("sheet-key", key=(parts >> 9) + 1, board=(parts >> 7 & 3) + 1)
-            gains.append((number, names[by], what, gain_words(state, by, parts, say)))
+        kind, placed = a.VERBS.split(action)
+        if kind == a.PLACE:
+            what = say("sheet-key", key=placed[0] + 1, board=placed[1] + 1)
+            gains.append((number, names[by], what, gain_words(state, by, placed, say)))
         for seat in seats:
             if last.seats > 1:
                 rounds[int(state.round)][seat] += points_of(then, seat) - points_of(state, seat)

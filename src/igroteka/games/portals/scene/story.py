@@ -1,19 +1,19 @@
-"""The story for the page: the same sentences as in the terminal, with a placement told without its cells."""
+"""The story for the page: a placement is told without its cells, which are seen."""
 
 from collections.abc import Sequence
 
-from igroteka.games.portals import actions as a
-from igroteka.games.portals.position import Position
-from igroteka.games.portals.terminal.labels import gain_words
-from igroteka.games.portals.terminal.story import story as spoken_story
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.telling.gains import gain_words
+from igroteka.games.portals.telling.story import story as spoken_story
 from igroteka.scene import speech
 
 
 def story(view: Position, seat: int, by: int, action: int, names: Sequence[str], language: str) -> str:
     """What happens, told on the view before it, from `told` alone; empty if the table shows it."""
     say = speech(language, "portals")
-    kind, parts = action >> a.KIND_SHIFT, action & a.PARTS
+    kind, values = a.VERBS.split(action)
     if kind == a.PLACE:
-        points, board = gain_words(view, by, parts, say), (parts >> 7 & 3) + 1
-        return say("scene-story-place", name=names[by], key=(parts >> 9) + 1, board=board, points=points)
+        points = gain_words(view, by, values, say)
+        return say("scene-story-place", name=names[by], key=values[0] + 1, board=values[1] + 1, points=points)
     return spoken_story(view, seat, by, action, names, say)

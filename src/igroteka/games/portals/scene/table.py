@@ -5,42 +5,22 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import SPECTATOR
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.collect import may_decline
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.notation import NAMES
-from igroteka.games.portals.parts import HAND, members
-from igroteka.games.portals.position import Position
-from igroteka.games.portals.refusals import asked
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.box import NAMES
+from igroteka.games.portals.rules.components import HAND, members
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.spells import ONTO_KEY
 from igroteka.games.portals.scene import pieces
 from igroteka.games.portals.scene.sheet import score_sheet
 from igroteka.games.portals.scene.zones import MARKERS, areas, zones
-from igroteka.games.portals.spells import ONTO_KEY, castable
-from igroteka.games.portals.terminal.labels import ask
-from igroteka.games.portals.terminal.pieces import SYMBOLS, stone_words
+from igroteka.games.portals.telling.choices import ask, where
+from igroteka.games.portals.telling.stones import ICONS
 from igroteka.scene import Piece, Scene, Status, Viewer, speech
 
-GLYPHS = dict(zip(SYMBOLS, NAMES, strict=True))
+GLYPHS = dict(zip(ICONS, NAMES, strict=True))
 FIGURES = [f"marker-{name}" for name in MARKERS]
-PHASES = {
-    p_.SETUP: "phase-setup",
-    p_.KEEPING: "phase-keeping",
-    p_.COLLECTING: "phase-collecting",
-    p_.ACTIVATING: "phase-activating",
-    p_.OVER: "phase-over",
-}
-WAITS = {
-    p_.D_KEEP: "scene-wait-keep",
-    p_.D_KEY: "scene-wait-key",
-    p_.D_STONE: "scene-wait-stone",
-    p_.D_PUT: "scene-wait-put",
-    p_.D_LIFT: "scene-wait-lift",
-    p_.D_LAY: "scene-wait-lay",
-    p_.D_USE: "scene-wait-use",
-    p_.D_PLACE: "scene-wait-place",
-    p_.D_RETURN: "scene-wait-return",
-    p_.D_FETCH: "scene-wait-fetch",
-}
 
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
@@ -76,8 +56,8 @@ def due_and_held(view: Position, seats: int) -> tuple[int, ...]:
     for owner in range(seats):
         kind, argument = int(view.pending.kind(owner)), int(view.pending.argument(owner))
         # Alone, the stone to be put still lies on the prophecy board, unless a spell fetched it.
-        held = kind == p_.D_LAY or (kind == p_.D_PUT and (seats > 1 or argument & ONTO_KEY))
-        found += (argument if kind == p_.D_PLACE else -1, argument & 7 if held else -1)
+        held = kind == a.D_LAY or (kind == a.D_PUT and (seats > 1 or argument & ONTO_KEY))
+        found += (argument if kind == a.D_PLACE else -1, argument & 7 if held else -1)
     return tuple(found)
 
 
@@ -124,7 +104,7 @@ def open_to_all(
 
 def charged(material: Material, keys: tuple[int, ...], seats: int) -> dict[int, int]:
     """Charged keys in the order of phase II: by number, whoever has them (P6.2)."""
-    hands = (keys[at : at + 2] for at in range(12, 12 + seats * HAND * 3, 3))
+    hands = [keys[at : at + 2] for at in range(12, 12 + seats * HAND * 3, 3)]
     ready = sorted(key for key, covered in hands if key >= 0 and covered == material.key_cells[key])
     return {key: place for place, key in enumerate(ready, 1)} if seats > 1 else dict.fromkeys(ready, 1)
 
@@ -180,50 +160,14 @@ def points_of(view: Position, seat: int, open_totals: bool) -> list[int | None]:
 
 
 def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
+    say = speech(language, "portals")
     return viewer.status(
-        where(language, int(view.phase), int(view.turn if view.phase == p_.SOLO else view.round)),
-        lambda: question(view, seat, language),
+        " · ".join(where(view, say)),
+        lambda: ask(view, seat, say),
         lambda deciding: waits(view, deciding),
         turns=view.seats > 1,
     )
 
 
 def waits(view: Position, deciding: list[int]) -> str:
-    return WAITS[int(view.pending.kind(deciding[0]))] if len(deciding) == 1 else "scene-wait-keep-all"
-
-
-@lru_cache(maxsize=256)
-def where(language: str, phase: int, count: int) -> str:
-    say = speech(language, "portals")
-    if phase == p_.SOLO:
-        return say("turn-of", turn=count, turns=p_.SOLO_TURNS)
-    if phase in (p_.COLLECTING, p_.ACTIVATING):
-        return f"{say('round-of', round=count, rounds=p_.ROUNDS)} · {say(PHASES[phase])}"
-    return say(PHASES[phase])
-
-
-QUESTIONS: dict[tuple[str, int, int, int], str] = {}  # elements, keys and counts: a few hundred
-
-
-def question(view: Position, seat: int, language: str) -> str:
-    """What the seat is asked."""
-    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
-    open_to = 0  # what else the question depends on
-    if kind == p_.D_PUT and view.modules.spells:
-        open_to = any(castable(view, seat, argument & 7, area) for area in range(4))
-    elif kind == p_.D_KEY:
-        open_to = may_decline(view, seat)
-    key = language, kind, argument, open_to
-    if key not in QUESTIONS:
-        QUESTIONS[key] = asked_of(view, seat, language)
-    return QUESTIONS[key]
-
-
-def asked_of(view: Position, seat: int, language: str) -> str:
-    """The question; a spell is only spoken of while one can be cast."""
-    say = speech(language, "portals")
-    element = int(view.pending.argument(seat)) & 7
-    if view.pending.kind(seat) == p_.D_PUT and not any(castable(view, seat, element, area) for area in range(4)):
-        stone = stone_words(element, say)
-        return f"{say('in-hand', stone=stone)} {say(asked(view, seat))}"
-    return ask(view, seat, say)
+    return f"scene-wait-{a.DECISIONS[view.pending.kind(deciding[0])]}" if len(deciding) == 1 else "scene-wait-keep-all"

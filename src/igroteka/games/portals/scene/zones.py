@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from igroteka.games.portals.figure import card_cell_name, cell_name
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.notation import NAMES, SPELLS
-from igroteka.games.portals.parts import HAND
+from igroteka.games.portals.rules.actions import CARD_CELL, CELL
+from igroteka.games.portals.rules.box import NAMES, SPELLS
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import Material
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 KEY_RATIO = 1.3
@@ -19,7 +19,7 @@ def key_cells(language: str, material: Material, key: int) -> tuple[Cell, ...]:
     marked = speech(language, "portals")("marked-cell")
     cells = []
     for cell in range(9):
-        name = card_cell_name(cell)
+        name = CARD_CELL.text(cell)
         if material.key_cells[key] >> cell & 1:
             cells.append(Cell(name, "slot", f"{marked} {name}"))
         else:
@@ -31,21 +31,19 @@ def key_cells(language: str, material: Material, key: int) -> tuple[Cell, ...]:
 def sign_cells(material: Material, sign: int) -> tuple[Cell, ...]:
     """The figure of a sign on its card."""
     symbols = [""] * 9
-    for i in range(int(material.sign_size[sign])):
-        element = int(material.sign_parts[sign * 80 + i * 2])
-        row, column = divmod(int(material.sign_parts[sign * 80 + i * 2 + 1]), 7)
+    for row, column, element in material.sign_stones(sign):
         symbols[row * 3 + column] = f"stone-{NAMES[element]}"
-    return tuple(Cell(card_cell_name(cell), symbol) for cell, symbol in enumerate(symbols))
+    return tuple(Cell(CARD_CELL.text(cell), symbol) for cell, symbol in enumerate(symbols))
 
 
 @lru_cache(maxsize=256)
 def board_cells(language: str, material: Material, face: int) -> tuple[Cell, ...]:
     if face < 0:
-        return tuple(Cell(cell_name(cell), "cell-blank", cell_name(cell)) for cell in range(25))
+        return tuple(Cell(CELL.text(cell), "cell-blank", CELL.text(cell)) for cell in range(25))
     say = speech(language, "portals")
     names = [NAMES[material.sheets[face * 25 + cell]] for cell in range(25)]
     return tuple(
-        Cell(cell_name(cell), f"cell-{name}", f"{cell_name(cell)}, {say(f'element-{name}')}")
+        Cell(CELL.text(cell), f"cell-{name}", f"{CELL.text(cell)}, {say(f'element-{name}')}")
         for cell, name in enumerate(names)
     )
 
@@ -91,7 +89,7 @@ def zones(
     for area, board in zip(("left", "right", "far-1", "far-2"), boards_around(seats, view_from), strict=False):
         found += board_zones(say, language, material, seats, board, area, faces[board])
     if seats == 1:
-        blank = tuple(Cell(cell_name(cell), "cell-blank", cell_name(cell)) for cell in range(25))
+        blank = tuple(Cell(CELL.text(cell), "cell-blank", CELL.text(cell)) for cell in range(25))
         found.append(Zone("prophecy", "right", say("prophecy"), 5, 5, blank, title=say("prophecy"), frame="board"))
     found += market(say, seats, spells)
     for step in range(seats):

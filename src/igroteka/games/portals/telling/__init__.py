@@ -1,13 +1,12 @@
 """Portals in words: choices, events, questions and reasons."""
 
 from igroteka.games.contract import Telling
-from igroteka.games.portals import reasons
-from igroteka.games.portals.terminal import labels, story
+from igroteka.games.portals.telling import choices, reasons, story
 
 TELLING = Telling(
-    ask=labels.ask,
-    label=labels.label,
-    order=labels.order,
+    ask=choices.ask,
+    label=choices.label,
+    order=choices.order,
     story=story.story,
     news=story.news,
     reasons=reasons.reasons,

@@ -4,28 +4,23 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from igroteka.games.portals.material import Material
-from igroteka.games.portals.notation import NAMES
-from igroteka.words import Words
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.telling.stones import ICONS
 
 SYMBOLS = "≡▲♦●∞"  # air, earth, fire, water, time
 INK = ("#e3b21a", "#4fae70", "#e8604f", "#4a9be0", "#a98be0")  # readable on dark and on light ground
 STONE = ("bold black on #e3b21a", "bold white on #2f7a49", "bold white on #cc2a20", "bold white on #2468a8",
          "bold white on #7a4fb0")  # fmt: skip
 KEY_INK = ("#e08a2b", "#e8604f", "#a98be0")  # orange, red, violet
+DRAWN = str.maketrans(ICONS, SYMBOLS)
 FREE = "□"  # a marked cell without a stone
 BLANK = "·"
 DONE = "✓"  # a charged key, a fulfilled sign
 
 
-def stone_words(element: int, words: Words) -> str:
-    """A stone within a sentence: its symbol and its name."""
-    return f"{SYMBOLS[element]} {words(f'stone-{NAMES[element]}')}"
-
-
 def paint(text: str) -> Text:
-    """A line of words with its symbols in the colours of their elements."""
-    line = Text(text)
+    """A line of words with symbols for its icons, in the colours of their elements."""
+    line = Text(text.translate(DRAWN))
     for element, symbol in enumerate(SYMBOLS):
         line.highlight_regex(symbol, INK[element])
     return line
@@ -81,9 +76,7 @@ def no_key() -> Text:
 def sign(material: Material, number: int, done: bool = False) -> Text:
     """A secret sign: its number above the figure; a tick when it is fulfilled."""
     cells = [[Text(BLANK, "dim") for _ in range(3)] for _ in range(3)]
-    for i in range(int(material.sign_size[number])):
-        element = int(material.sign_parts[number * 80 + i * 2])
-        row, column = divmod(int(material.sign_parts[number * 80 + i * 2 + 1]), 7)
+    for row, column, element in material.sign_stones(number):
         cells[row][column] = Text(SYMBOLS[element], STONE[element])
     head = Text(f"{number + 1}{' ' + DONE if done else ''}".ljust(5), "bold")
     return stacked([head, *card(cells)])

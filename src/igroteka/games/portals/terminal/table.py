@@ -5,27 +5,20 @@ from collections.abc import Sequence
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from igroteka.games.portals import position as p_
-from igroteka.games.portals.notation import NAMES, SPELLS
-from igroteka.games.portals.parts import HAND, members
-from igroteka.games.portals.position import Position
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.box import NAMES, SPELLS
+from igroteka.games.portals.rules.components import HAND, members
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.telling.choices import where
 from igroteka.games.portals.terminal import pieces
 from igroteka.games.portals.terminal.pieces import INK, SYMBOLS, beside, stacked, width
 from igroteka.words import Words
 
 NAME_WIDTH = 8  # of a name above a board
-PHASES = {
-    p_.SETUP: "phase-setup",
-    p_.KEEPING: "phase-keeping",
-    p_.COLLECTING: "phase-collecting",
-    p_.ACTIVATING: "phase-activating",
-    p_.SOLO: "phase-solo",
-    p_.OVER: "phase-over",
-}
 
 
 class Drawing:
-    """The table for one pair of eyes."""
+    """The table as one seat sees it."""
 
     def __init__(self, view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> None:
         self.view = view
@@ -59,14 +52,10 @@ class Drawing:
 
     def headline(self) -> Text:
         view, words = self.view, self.words
-        line = Text(words("title"), "bold")
-        parts = [words(PHASES[int(view.phase)])]
+        parts = where(view, words)
         if view.phase in (p_.COLLECTING, p_.ACTIVATING):
-            parts.insert(0, words("round-of", round=int(view.round), rounds=p_.ROUNDS))
             parts.append(words("first-player", name=self.names[view.first]))
-        if view.phase == p_.SOLO:
-            parts = [words("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)]
-        return line.append("".join(f" · {part}" for part in parts), "not bold")
+        return Text(words("title"), "bold").append("".join(f" · {part}" for part in parts), "not bold")
 
     def board(self, board: int) -> Text:
         """A board under its source and the markers that lie beside it."""

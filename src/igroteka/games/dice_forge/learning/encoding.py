@@ -1,0 +1,155 @@
+"""Decisions and views as rows of numbers (see `engine.encoding` and docs/environments.md).
+
+Seats are counted from the one who decides, who is 0. Faces and cards are told by their place in the box, piles by their
+place on the islands.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from igroteka.engine import State
+from igroteka.engine.encoding import Encoding, Part, clipped
+from igroteka.engine.pending import KIND
+from igroteka.engine.verb_encoding import VerbEncoding
+from igroteka.engine.verbs import Verb, Verbs
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.material import COLOURS, PILES, RESOURCES
+from igroteka.games.dice_forge.rules.position import Position, offered
+
+VERSION: Final = 1
+HAMMERED: Final = 64  # gold that may go onto a hammer at once, and nothing: 0 to 63
+TASKS: Final = 24
+
+
+def choices(verbs: Verbs) -> list[Verb]:
+    """What players decide, in the order of numbers. Notation counts further on the hammer than learners do."""
+    less = Verb(a.HAMMER, "hammer", "hammer {gold}", (a.GOLD.only(0, HAMMERED),))
+    return [less if number == a.HAMMER else verbs[number] for number in range(a.PASS, a.TRITON + 1)]
+
+
+def parts(seats: int, faces: int) -> list[Part]:
+    return [
+        Part("decision", (2,), 4096),  # its kind, and what it is about
+        Part("offer", (RESOURCES,), 127),  # what each resource would bring, where one is chosen
+        Part("progress", (3,), 20),  # phase, round, whose turn
+        Part("reserves", (seats, RESOURCES), 1000),
+        Part("owned", (seats, 7), 1000),  # chests, hammers, gold on them, Tritons, Cerberi, portal, faces forged
+        Part("dice", (seats, 2, 6), faces),  # face + 1
+        Part("up", (seats, 2), faces),
+        # stage, flags, rolled, settled, chosen, converted, ships
+        Part("blessing", (seats, p_.ROW - p_.STAGE), 32767, -1),
+        Part("cards", (seats, PILES), 7),
+        Part("stock", (faces,), 20),  # in the temple
+        Part("out", (faces,), 100),
+        Part("bought", (faces,), 1),  # in this turn
+        Part("piles", (PILES,), 7),
+        Part("others", (PILES,), 1),  # piles where the other card lies
+        Part("used", (PILES,), 7),  # reinforcements of this turn
+        Part("boars", (COLOURS,), seats),  # seat of the owner + 1
+        Part("agenda", (TASKS - 1,), 32),  # kinds of what the table does next, from the bottom
+    ]
+
+
+class ForgeEncoding(VerbEncoding):
+    def __init__(self, seats: i64, verbs: Verbs, faces: i64) -> None:
+        super().__init__(VERSION, seats, parts(int(seats), int(faces)), verbs, choices(verbs))
+        self.faces: i64 = faces
+
+    def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
+        assert isinstance(view, Position)
+        p: Position = view
+        i: i64
+        at = self.write_decision(p, seat, out, at)
+        at = self.write_heroes(p, seat, out, at)
+        faces: i64 = self.faces
+        stock, gone = p.stock, p.out
+        bought, piles, sets, used = p.bought, p.piles, p.sets, p.used
+        for i in range(faces):
+            out[at + i] = i16(stock[i])
+            out[at + faces + i] = i16(gone[i])
+            out[at + faces * 2 + i] = i16(bought >> i & 1)
+        at += faces * 3
+        for i in range(PILES):
+            out[at + i] = i16(piles >> (i * 3) & 7)
+            out[at + PILES + i] = i16(sets >> i & 1)
+            out[at + PILES * 2 + i] = i16(used >> (i * 3) & 7)
+        at += PILES * 3
+        for i in range(COLOURS):
+            out[at + i] = 0
+            if p.boar_owner(i) >= 0:
+                out[at + i] = i16((p.boar_owner(i) - seat + self.seats) % self.seats + 1)
+        at += COLOURS
+        tasks = p.agenda.data
+        for i in range(TASKS - 1):
+            out[at + i] = i16(tasks[i + 1] & KIND)
+
+    def write_decision(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+        i: i64
+        for i in range(RESOURCES + 2):
+            out[at + i] = 0
+        kind: i64 = p.pending.kind(seat)
+        out[at] = i16(kind)
+        if kind:
+            argument: i64 = p.pending.argument(seat)
+            if kind == a.D_PICK:
+                out[at + 1] = i16(argument >> 28)
+                for i in range(RESOURCES):
+                    out[at + 2 + i] = i16(offered(argument, i))
+            elif kind == a.D_SATYRS and argument:
+                die: i64 = argument - 1
+                out[at + 1] = i16(((die >> 1) - seat + self.seats) % self.seats * 2 + (die & 1) + 1)
+            else:
+                out[at + 1] = clipped(argument)
+        at += RESOURCES + 2
+        out[at] = i16(p.phase)
+        out[at + 1] = i16(p.round)
+        out[at + 2] = i16((p.active - seat + self.seats) % self.seats)
+        return at + 3
+
+    def write_heroes(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+        """Part by part, and in each part seat by seat."""
+        next_to: i64
+        side: i64
+        i: i64
+        row: i64
+        s: i64 = self.seats
+        owned: i64 = at + s * RESOURCES
+        dice: i64 = owned + s * 7
+        up: i64 = dice + s * 12
+        blessing: i64 = up + s * 2
+        cards: i64 = blessing + s * (p_.ROW - p_.STAGE)
+        heroes = p.heroes
+        faces: i64
+        for next_to in range(s):
+            row = (seat + next_to) % s * p_.ROW
+            for i in range(RESOURCES):
+                out[at + i] = clipped(heroes[row + i])
+            for i in range(7):
+                out[owned + i] = clipped(heroes[row + RESOURCES + i])
+            for side in range(2):
+                faces = heroes[row + p_.DICE + side]
+                for i in range(6):
+                    out[dice + i] = i16((faces & a.ONE_FACE) + 1)
+                    faces >>= a.FACE_BITS
+                dice += 6
+                out[up + side] = i16(heroes[row + p_.UP + side] + 1)
+            for i in range(p_.ROW - p_.STAGE):
+                out[blessing + i] = clipped(heroes[row + p_.STAGE + i])
+            hand: i64 = heroes[row + p_.HAND]
+            for i in range(PILES):
+                out[cards + i] = i16(hand & 7)
+                hand >>= 3
+            at += RESOURCES
+            owned += 7
+            up += 2
+            blessing += p_.ROW - p_.STAGE
+            cards += PILES
+        return cards
+
+
+def encoding(state: State) -> Encoding:
+    assert isinstance(state, Position)
+    return ForgeEncoding(state.seats, state.material.verbs, len(state.material.faces))

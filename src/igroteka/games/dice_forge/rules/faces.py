@@ -1,0 +1,64 @@
+"""What faces come to: the kinds of special faces, tripled, matched, chosen (D7)."""
+
+from mypy_extensions import i64
+
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.material import BOAR, EITHER, GLORY, MIRROR, PLAIN, RESOURCES, SHIELD, SHIP, TRIPLE
+from igroteka.games.dice_forge.rules.position import Position
+
+
+def kind_in(p: Position, seat: i64, slot: i64) -> i64:
+    """The kind of the face in a slot, -1 if there is none."""
+    face: i64 = p.heroes[seat * p_.ROW + p_.FACE + slot]
+    if face < 0:
+        return p_.NOTHING
+    return p.material.kinds[face]
+
+
+def touches_others(p: Position, seat: i64) -> bool:
+    """Whether what was rolled may reach beyond the hero's own reserve and hammer: mirror, ship, boar (D4.4)."""
+    slot: i64
+    for slot in range(2):
+        kind: i64 = kind_in(p, seat, slot)
+        if kind == MIRROR or kind == SHIP or kind == BOAR:
+            return True
+    return False
+
+
+def times(p: Position, seat: i64, slot: i64) -> i64:
+    """Three beside an x3 (D7.4)."""
+    return 3 if kind_in(p, seat, 1 - slot) == TRIPLE else 1
+
+
+def matches(p: Position, seat: i64, slot: i64) -> bool:
+    """Whether the face beside a shield yields what the shield watches (D7.5)."""
+    at: i64 = seat * p_.ROW
+    other: i64 = p.heroes[at + p_.FACE + 1 - slot]
+    watched: i64 = p.material.watches[p.heroes[at + p_.FACE + slot]]
+    kind: i64 = kind_in(p, seat, 1 - slot)
+    if kind == PLAIN:
+        return p.material.give(other, watched) > 0
+    if kind == EITHER or kind == BOAR:
+        return p.heroes[at + p_.PICK + 1 - slot] == watched
+    return False
+
+
+def yields(p: Position, seat: i64, slot: i64, resource: i64) -> i64:
+    """What the face in a slot comes to, with the other face and the choices made, before any conversion."""
+    kind: i64 = kind_in(p, seat, slot)
+    if kind < 0 or kind >= SHIP:
+        return 0
+    at: i64 = seat * p_.ROW
+    if kind == EITHER or kind == BOAR:
+        if p.heroes[at + p_.PICK + slot] != resource:
+            return 0
+    elif kind == SHIELD and matches(p, seat, slot):
+        return p.material.numbers.shield if resource == GLORY else 0
+    return p.material.give(p.heroes[at + p_.FACE + slot], resource) * times(p, seat, slot)
+
+
+def kept(p: Position, seat: i64, slot: i64, resource: i64) -> i64:
+    """What a face yields of a resource and was not converted."""
+    if p.heroes[seat * p_.ROW + p_.CONVERTED] >> (slot * RESOURCES + resource) & 1:
+        return 0
+    return yields(p, seat, slot, resource)

@@ -1,0 +1,137 @@
+"""Dice Forge, as the engine sees it: those who have to decide do so, and in between the table goes on by itself."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.engine import CHANCE, Refusal, Rng
+from igroteka.engine.pending import nothing_pending
+from igroteka.engine.state import weighted
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import position_text, refusals
+from igroteka.games.dice_forge.rules.blessing import advance, running
+from igroteka.games.dice_forge.rules.chance import happen, outcomes, prepare, random_roll, weights
+from igroteka.games.dice_forge.rules.choices import decide, legal
+from igroteka.games.dice_forge.rules.material import Material
+from igroteka.games.dice_forge.rules.position import Agenda, Agreed, Position
+from igroteka.games.dice_forge.rules.turn import run_task
+
+TASKS = 24  # how deep the agenda may grow
+
+
+class DiceForge(Position):
+    def clone(self) -> "DiceForge":
+        copy = DiceForge(
+            self.seats,
+            self.material,
+            self.agreed,
+            self.heroes[:],
+            self.stock[:],
+            self.out[:],
+            self.pending.clone(),
+            Agenda(self.agenda.data[:]),
+        )
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.active = self.active
+        copy.bought = self.bought
+        copy.used = self.used
+        copy.sets = self.sets
+        copy.piles = self.piles
+        copy.boars = self.boars
+        return copy
+
+    def proceed(self) -> None:
+        """While nobody has anything to decide: blessings under way go on, then the tasks of the table."""
+        while self.phase != p_.OVER and self.pending.awaiting() == 0:
+            seat: i64
+            busy = False
+            for seat in range(self.seats):
+                if running(self, seat):
+                    advance(self, seat)
+                    busy = True
+                    break
+            if not busy:
+                run_task(self)
+
+    def legal(self, seat: i64) -> vec[i64]:
+        if not self.pending.awaiting() >> seat & 1:
+            return vec[i64]()
+        if seat == CHANCE:
+            return outcomes(self)
+        return legal(self, seat)
+
+    def weights(self) -> vec[i64]:
+        return weights(self)
+
+    def random_action(self, seat: i64, rng: Rng) -> i64:
+        if seat == CHANCE:
+            if self.pending.kind(CHANCE) == a.C_ROLL:
+                return random_roll(self, rng)
+            return outcomes(self)[weighted(weights(self), rng)]
+        choices = legal(self, seat)
+        return choices[rng.below(len(choices))]
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if seat == CHANCE:
+            happen(self, action)
+        else:
+            decide(self, seat, action)
+            if running(self, seat) and self.pending.kind(seat) == 0:
+                advance(self, seat)  # others may still be deciding about theirs
+        self.proceed()
+
+    # Nothing is hidden in Dice Forge: dice are rolled and choices made in the open.
+
+    def seen_by(self, seat: i64) -> "DiceForge":
+        return self.clone()
+
+    def imagine(self, rng: Rng) -> "DiceForge":
+        return self.clone()
+
+    def told(self, seat: i64, by: i64, action: i64) -> i64:
+        return action
+
+    def why_not(self, seat: i64, action: i64) -> Refusal | None:
+        return refusals.why_not(self, seat, action)
+
+    def census(self) -> list[int]:
+        return position_text.census(self)
+
+    def show(self) -> str:
+        return position_text.show(self)
+
+    def recall(self, facts: list[int]) -> "DiceForge":
+        """The position of this game (same box, same agreement) that has these facts."""
+        copy = self.clone()
+        copy.phase, copy.round, copy.active, copy.bought = facts[0], facts[1], facts[2], facts[3]
+        copy.used, copy.sets, copy.piles, copy.boars = facts[4], facts[5], facts[6], facts[7]
+        at: i64 = 8
+        for part in (copy.heroes, copy.stock, copy.out, copy.pending.data, copy.agenda.data):
+            i: i64
+            for i in range(len(part)):
+                part[i] = facts[at + i]
+            at += len(part)
+        return copy
+
+
+def blank(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
+    """An empty table, with nothing to be decided."""
+    return DiceForge(
+        seats,
+        material,
+        agreed,
+        vec[i64]([0] * (seats * p_.ROW)),
+        material.pieces[:],
+        vec[i64]([0] * len(material.faces)),
+        nothing_pending(seats),
+        Agenda(vec[i64]([0] * TASKS)),
+    )
+
+
+def start(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
+    """The box on the table, before anything is drawn."""
+    state = blank(seats, material, agreed)
+    prepare(state)
+    state.proceed()
+    return state

@@ -1,0 +1,165 @@
+"""The flow of a round: the tasks of the table, one after another (D2, D4, D5, D6)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.pending import KIND, KIND_BITS
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import blessing, feats, forging
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.faces import touches_others
+from igroteka.games.dice_forge.rules.material import PILES, SUN
+from igroteka.games.dice_forge.rules.position import Position
+
+
+def run_task(p: Position) -> None:
+    """Takes the next task off the agenda and does it."""
+    top: i64 = p.agenda.pop()
+    kind: i64 = top & KIND
+    argument: i64 = top >> KIND_BITS
+    seat: i64 = argument >> 8
+    flags: i64 = argument & 0xFF
+    if kind == p_.T_STEP_ONE:
+        p.agenda.push(p_.T_SHARE)
+        blessing.roll(p, bit(p.seats * 2) - 1)
+    elif kind == p_.T_SHARE:
+        share(p)
+    elif kind == p_.T_MIRRORS:
+        p.heroes[argument * p_.ROW + p_.STAGE] = blessing.MIRRORS
+        blessing.advance(p, argument)
+    elif kind == p_.T_RESUME:
+        p.heroes[argument * p_.ROW + p_.STAGE] = blessing.CHOICES
+        p.heroes[argument * p_.ROW + p_.FLAGS] &= ~blessing.WAITS
+        blessing.advance(p, argument)
+    elif kind == p_.T_REINFORCE:
+        if may_reinforce(p):
+            p.agenda.push(p_.T_REINFORCE)
+            p.pending.push(p.active, a.D_REINFORCE)
+    elif kind == p_.T_ACTION:
+        if p.agreed.same_again:
+            p.bought = 0
+        if forging.on_offer(p, p.active) or any_feat(p) or blessing.may_triton(p, p.active):
+            p.pending.push(p.active, a.D_ACTION)
+    elif kind == p_.T_MORE:
+        if forging.on_offer(p, p.active) or blessing.may_triton(p, p.active):
+            p.pending.push(p.active, a.D_MORE)
+    elif kind == p_.T_EXTRA:
+        if p.hero(p.active, SUN) >= p.material.numbers.extra_sun or blessing.may_triton(p, p.active):
+            p.pending.push(p.active, a.D_EXTRA)
+    elif kind == p_.T_END:
+        end_turn(p)
+    elif kind == p_.T_TURN:
+        begin_turn(p)
+    elif kind == p_.T_BLESS:
+        p.agenda.push(p_.T_SETTLE, argument)
+        blessing.roll(p, 3 * bit(seat * 2))
+    elif kind == p_.T_SETTLE:
+        blessing.begin_rolled(p, seat, flags)
+        blessing.advance(p, seat)
+    elif kind == p_.T_MINOR:
+        p.agenda.push(p_.T_SETTLE_ONE, argument)
+        blessing.roll(p, bit(argument >> 8))
+    elif kind == p_.T_SETTLE_ONE:
+        die: i64 = argument >> 8
+        blessing.begin(p, die >> 1, p.up(die), p_.NOTHING, flags)
+        blessing.advance(p, die >> 1)
+    elif kind == p_.T_TAKE:
+        feats.take_card(p, p.active, argument)
+    elif kind == p_.T_SATYRS:
+        feats.ask_satyrs(p)
+    elif kind == p_.T_TARGET:
+        feats.ask_target(p, argument)
+
+
+def begin_turn(p: Position) -> None:
+    """Four steps (D2.2); with two players everybody is blessed twice (D4.2)."""
+    p.phase = p_.PLAYING
+    p.agenda.push(p_.T_END)
+    p.agenda.push(p_.T_EXTRA)
+    p.agenda.push(p_.T_ACTION)
+    p.agenda.push(p_.T_REINFORCE)
+    i: i64
+    for i in range(p.material.seating(p.seats).blessings):
+        p.agenda.push(p_.T_STEP_ONE)
+
+
+def share(p: Position) -> None:
+    """All have rolled. Heroes who touch only what is theirs decide at the same time; then mirrors
+    are settled in turn order, then the results of those who have mirrors, ships and boars (D4.3, D4.4)."""
+    waiting: i64 = 0
+    seat: i64
+    for seat in range(p.seats):
+        blessing.begin_rolled(p, seat, 0)
+        if touches_others(p, seat):
+            blessing.begin_rolled(p, seat, blessing.WAITS)
+            p.heroes[seat * p_.ROW + p_.STAGE] = blessing.READY
+            waiting |= bit(seat)
+        else:
+            blessing.advance(p, seat)
+    if waiting == 0:
+        return
+    i: i64
+    for i in range(1, p.seats + 1):
+        seat = (p.active + p.seats - i) % p.seats
+        if waiting >> seat & 1:
+            p.agenda.push(p_.T_RESUME, seat)
+    for i in range(1, p.seats + 1):
+        seat = (p.active + p.seats - i) % p.seats
+        if waiting >> seat & 1:
+            p.agenda.push(p_.T_MIRRORS, seat)
+
+
+def may_reinforce(p: Position) -> bool:
+    """Whether a reinforcement card of the active hero is unused and can be used (or paid for by a Triton)."""
+    pile: i64
+    for pile in range(PILES):
+        if unused(p, pile) > 0 and (
+            feats.FEATS[p.card_at(pile)].usable(p, p.active) or blessing.may_triton(p, p.active)
+        ):
+            return True
+    return False
+
+
+def unused(p: Position, pile: i64) -> i64:
+    """How many cards of a pile the active hero may still use in this turn: each card once (D2.3)."""
+    held: i64 = p.held(p.active, pile)
+    if held == 0 or not feats.FEATS[p.card_at(pile)].reinforces:
+        return 0
+    return held - (p.used >> (pile * 3) & 7)
+
+
+def any_feat(p: Position) -> bool:
+    pile: i64
+    for pile in range(PILES):
+        if p.left(pile) > 0 and feats.payable(p, p.active, p.card_at(pile)):
+            return True
+    return False
+
+
+def end_turn(p: Position) -> None:
+    """The next hero; after the last one the next round, after the last round the end (D2.1, D10.1)."""
+    p.bought = 0
+    p.used = 0
+    p.active += 1
+    if p.active == p.seats:
+        if p.round == p.material.seating(p.seats).rounds:
+            p.active = p.seats - 1
+            p.phase = p_.OVER
+            return
+        p.active = 0
+        p.round += 1
+    p.agenda.push(p_.T_TURN)
+
+
+def minotaur_about(p: Position) -> bool:
+    """Whether heroes are losing what they roll (D8.19)."""
+    i: i64
+    for i in range(p.agenda.data[0]):
+        task: i64 = p.agenda.data[1 + i]
+        if task & KIND == p_.T_SETTLE and task >> KIND_BITS & blessing.LOSES:
+            return True
+    seat: i64
+    for seat in range(p.seats):
+        if p.hero(seat, p_.FLAGS) & blessing.LOSES:
+            return True
+    return False

@@ -1,0 +1,122 @@
+"""Questions and choices in words."""
+
+from collections.abc import Sequence
+
+from igroteka import telling
+from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules.blessing import LOSES
+from igroteka.games.dice_forge.rules.faces import yields
+from igroteka.games.dice_forge.rules.gains import ITS_OWN, hammer_glory
+from igroteka.games.dice_forge.rules.icons import ICONS, amounts, cost_text
+from igroteka.games.dice_forge.rules.material import GOLD, RESOURCES
+from igroteka.games.dice_forge.rules.position import Position, offered, purpose
+from igroteka.games.dice_forge.rules.refusals import asked
+from igroteka.games.dice_forge.telling.faces import die_text, face_text
+from igroteka.words import Words
+
+PASSES = {a.D_REINFORCE: "label-done", a.D_MORE: "label-enough", a.D_EXTRA: "label-end", a.D_CONVERT: "label-keep"}
+
+
+def ask(view: Position, seat: int, words: Words) -> str:
+    """What the seat is asked to do, with what it is about."""
+    argument = int(view.pending.argument(seat))
+    match int(view.pending.kind(seat)):
+        case a.D_PICK:
+            loses = purpose(argument) != ITS_OWN and view.hero(seat, p_.FLAGS) & LOSES
+            options = amounts([int(offered(argument, i)) for i in range(RESOURCES)]).replace(" ", " / ")
+            return words("asked-lose" if loses else "asked-pick", what=options)
+        case a.D_HAMMER:
+            return words("asked-hammer", gold=argument)
+        case a.D_CONVERT:
+            what, glory = conversion(view, seat)
+            return words("asked-convert", what=what, glory=glory)
+        case a.D_FORGE:
+            return words("asked-forge", face=face_text(view.material, argument, words))
+        case a.D_SHIP:
+            return words("asked-ship", gold=argument)
+    return words(asked(view, seat))
+
+
+def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
+    """Feats first, the dearest on top; passing last."""
+    m = view.material
+
+    def place(action: int) -> tuple[int, int]:
+        kind, values = m.verbs.split(action)
+        if kind == a.PASS:
+            return 9, 0
+        if kind == a.FEAT:
+            return 0, -int(m.suns[values[0]]) - int(m.moons[values[0]])
+        if kind == a.BUY:
+            return 1, -int(m.prices[values[0]])
+        return 2, action
+
+    return sorted(actions, key=place)
+
+
+def label(view: Position, seat: int, action: int, words: Words) -> str:
+    told = values(view, seat, action, (), words)
+    kind, message = view.material.verbs.kind(action), f"label-{view.material.verbs.verb(action).message}"
+    if kind == a.PASS:
+        message = PASSES.get(int(view.pending.kind(seat)), message)
+    elif kind == a.DIE and view.pending.kind(seat) != a.D_DIE:
+        message = "label-die-of"
+    elif kind == a.HAMMER and told["glory"]:
+        message = "label-hammer-lap"
+    elif kind == a.FEAT and "other" in told:
+        message = "label-feat-oust"
+    return words(message, **told)
+
+
+def values(view: Position, seat: int, action: int, names: Sequence[str], words: Words) -> telling.Values:
+    """What the messages for an action of a seat (or of chance) fill in. Without names players are numbers."""
+    m = view.material
+    told = telling.values(m.verbs, action, words, names)
+    kind, fields = m.verbs.split(action)
+    if "face" in told:
+        told["face"] = face_text(m, fields[-1], words)
+    match kind:
+        case a.DIE:
+            die = fields[0] * 2 + fields[1]
+            told["face"], told["faces"] = face_text(m, int(view.up(die)), words), die_text(view, die, words)
+        case a.CHOOSE:
+            told["what"] = f"{offered(view.pending.argument(seat), fields[0])} {ICONS[fields[0]]}"
+        case a.HAMMER:
+            before = int(view.hero(seat, p_.BEATEN))
+            told["glory"] = int(hammer_glory(view, before + fields[0]) - hammer_glory(view, before))
+        case a.CONVERT:
+            told["what"], told["glory"] = conversion(view, seat)
+        case a.BUY:
+            told["gold"] = view.price(seat, fields[0])
+        case a.FORGE:
+            told["new"] = face_text(m, int(view.pending.argument(seat)), words)
+        case a.FEAT:
+            told |= {"cost": cost_text(m, fields[0]), "glory": int(m.glories[fields[0]])}
+            other = ousted(view, seat, fields[0])
+            if other >= 0:
+                told["other"] = names[other] if names else other + 1
+        case a.EXTRA:
+            told["sun"] = int(m.numbers.extra_sun)
+    if kind in (a.FEAT, a.USE):
+        told["about"] = words(f"card-{m.cards[fields[0]]}-about")
+    elif kind == a.TAKE:
+        told["about"] = words(f"face-{m.faces[fields[0]]}-about")
+    return told
+
+
+def conversion(view: Position, seat: int) -> tuple[str, int]:
+    """What is asked to become glory, and how much glory that is."""
+    slot, resource = divmod(int(view.pending.argument(seat)), RESOURCES)
+    amount = int(yields(view, seat, slot, resource))
+    numbers = view.material.numbers
+    return f"{amount}{ICONS[resource]}", amount * int(numbers.cyclops if resource == GOLD else numbers.sentinel)
+
+
+def ousted(view: Position, seat: int, card: int) -> int:
+    """Who would be ousted by this feat, or -1."""
+    portal = view.material.portal_of[card]
+    for other in range(int(view.seats)):
+        if other != seat and view.hero(other, p_.PORTAL) == portal:
+            return other
+    return -1

@@ -1,0 +1,270 @@
+"""What a search knows of Mirror Labyrinth: how promising choices look, a quick sensible way to play on, and what a
+position promises to whom."""
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.engine import Rng, State
+from igroteka.engine.bits import bit, popcount
+from igroteka.engine.knowledge import Knowledge
+from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
+from igroteka.games.mirror_labyrinth.bot.rollout_policy import RolloutPolicy
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
+
+SPENDING: Final = 0.6  # what it costs to use an amulet up
+ALL_BENDS: Final = 99
+UNSEEN: Final = -20.0  # what was overlooked is as good as out of the question
+
+
+class LabyrinthKnowledge(Knowledge):
+    def __init__(self, notice: i64, sharpness: float = 0.7, laps: i64 = 2) -> None:
+        self.evaluation = Evaluation(notice)
+        self.sharpness = sharpness  # a choice worth one point more is so much likelier, as a power of e
+        self.laps: i64 = laps  # so far a search looks ahead; 0: to the end of the turn
+        self.sight: i64 = ALL_BENDS  # at first sight: over so many bends a way is followed
+        self.in_sight = vec[i64]([1] * CROSSINGS)
+        self.first_pick: float = 0.85  # how much of what is in reach a judge counts: for who is next,
+        self.later_pick: float = 0.65  # and for the others
+        self.rollout_policy = RolloutPolicy()
+        self.thinker: i64 = -1
+        self.now: i64 = 0  # the turn in which the thinking began
+
+    # First impressions
+
+    def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
+        assert isinstance(state, MirrorLabyrinth)
+        values: vec[float] = self.values(state, seat, choices)
+        most: float = -1000.0
+        i: i64
+        for i in range(len(values)):
+            if values[i] > most:
+                most = values[i]
+        for i in range(len(values)):
+            values[i] = exp((values[i] - most) * self.sharpness) + 0.003
+        return values
+
+    def values(self, p: MirrorLabyrinth, seat: i64, choices: vec[i64]) -> vec[float]:
+        """What every choice looks worth, in points."""
+        values = vec[float]([0.0] * len(choices))
+        kind: i64 = p.pending.kind(seat)
+        evaluation = self.evaluation
+        i: i64
+        if kind == a.D_TARGET or kind == a.D_SEND:
+            if self.is_mine(p, seat):
+                for i in range(len(choices)):
+                    values[i] = self.after(p, seat, choices[i])
+            return values
+        evaluation.look(p, seat)
+        if kind == a.D_BEFORE and self.sight < ALL_BENDS:
+            self.follow_ways(p, seat)
+        for i in range(len(choices)):
+            values[i] = self.value(p, seat, kind, choices[i])
+        return values
+
+    def follow_ways(self, p: Position, seat: i64) -> None:
+        """Which crossings the mage is seen to reach."""
+        scratch = p.material.scratch
+        ways = searched(p, seat, scratch)
+        i: i64
+        for i in range(CROSSINGS):
+            self.in_sight[i] = 0
+        for i in range(ways.found):
+            if ways.bends(scratch.stops[i]) <= self.sight:
+                self.in_sight[scratch.stops[i] >> 2] = 1
+
+    def value(self, p: MirrorLabyrinth, seat: i64, kind: i64, choice: i64) -> float:
+        evaluation = self.evaluation
+        parts: i64 = choice & a.PARTS
+        does: i64 = choice >> a.KIND_SHIFT
+        if does == a.MOVE:
+            if self.in_sight[parts >> 6] == 0:
+                return UNSEEN
+            return evaluation.stop_value(p, seat, parts >> 6, (parts & 63) - 1, p.quarters > 0)
+        if does == a.TURN:
+            facing: i64 = (p.facing(seat) + parts) & 3
+            if kind == a.D_BEFORE:
+                return self.best_stop(p, seat, facing) - 0.01
+            return self.standing(p, seat, p.at(seat), facing)
+        if does == a.DONE:
+            return self.standing(p, seat, p.at(seat), p.facing(seat)) + 0.02
+        if does == a.USE:
+            return self.using(p, seat, parts) if self.is_mine(p, seat) else -2.0
+        if does == a.CHOOSE:
+            return evaluation.card_value(p, seat, parts)
+        if does == a.STAND:
+            return self.standing(p, seat, parts, -1)
+        if does == a.FACE:
+            return self.standing(p, seat, p.at(seat), parts)
+        return 0.0
+
+    def is_mine(self, p: Position, seat: i64) -> bool:
+        """Whether this is about the very turn that is thought about: only there amulets are looked at closely."""
+        return seat == self.thinker and self.stage(p) == self.now
+
+    def standing(self, p: Position, seat: i64, crossing: i64, facing: i64) -> float:
+        """What can be hoped for from a crossing; in the basic game the mage that comes there moves on at once."""
+        evaluation = self.evaluation
+        if evaluation.notice < 3 and facing < 0:
+            return 0.0
+        tokens: i64 = evaluation.reach.around(crossing) if facing < 0 else evaluation.reach.facing(crossing, facing)
+        if evaluation.notice < 2 or (not p.modes.advanced and facing < 0):
+            return evaluation.best_of(tokens, evaluation.worth) + 0.1 * float(popcount(tokens))
+        return evaluation.best_of(tokens, evaluation.next) + 0.05 * float(popcount(tokens))
+
+    def best_stop(self, p: Position, seat: i64, direction: i64) -> float:
+        """The best stop ahead, if the mage looked there; -1 without any."""
+        scratch = p.material.scratch
+        ways = Ways(p, seat, scratch)
+        ways.go(direction)
+        best: float = -1.0
+        i: i64
+        for i in range(ways.found):
+            step: i64 = scratch.stops[i]
+            if self.sight < ALL_BENDS and ways.bends(step) > self.sight:
+                continue
+            value: float = self.evaluation.stop_value(p, seat, step >> 2, step & 3, False)
+            if value > best:
+                best = value
+        return best
+
+    # Amulets
+
+    def using(self, p: MirrorLabyrinth, seat: i64, amulet: i64) -> float:
+        """Of using an amulet: the best that could be done after it, less what the amulet is worth. The first two levels
+        do not think of it, the third not of what needs an object."""
+        if self.evaluation.notice < 3:
+            return -2.0
+        after = p.clone()
+        after.apply(seat, a.act(a.USE, amulet))
+        if after.pending.kind(seat) != a.D_TARGET:
+            value: float = self.outlook(after, seat)
+            self.evaluation.look(p, seat)
+            return value - SPENDING
+        if self.evaluation.notice < 4:
+            return -2.0
+        choices: vec[i64] = after.legal(seat)
+        best: float = -1.0
+        i: i64
+        for i in range(len(choices)):
+            value = self.after(after, seat, choices[i])
+            if value > best:
+                best = value
+        self.evaluation.look(p, seat)
+        return best - SPENDING
+
+    def after(self, p: MirrorLabyrinth, seat: i64, choice: i64) -> float:
+        after = p.clone()
+        after.apply(seat, choice)
+        if after.pending.kind(seat) == a.D_SEND:
+            ways: vec[i64] = after.legal(seat)
+            after.apply(seat, ways[0])
+        return self.outlook(after, seat)
+
+    def outlook(self, p: MirrorLabyrinth, seat: i64) -> float:
+        """What the rest of a turn may bring."""
+        evaluation = self.evaluation
+        if p.stage != p_.BEFORE and p.stage != p_.AFTER:
+            return 0.0
+        evaluation.look(p, seat)
+        facing: i64 = p.facing(seat)
+        if p.stage == p_.AFTER:
+            return self.standing(p, seat, p.at(seat), facing)
+        best: float = self.best_stop(p, seat, facing)
+        other: float
+        if p.quarters > 0:
+            other = self.best_stop(p, seat, (facing + 1) & 3)
+            if other > best:
+                best = other
+            other = self.best_stop(p, seat, (facing + 3) & 3)
+            if other > best:
+                best = other
+        if p.quarters > 1:
+            other = self.best_stop(p, seat, facing ^ 2)
+            if other > best:
+                best = other
+        return best
+
+    def play(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, MirrorLabyrinth)
+        return self.rollout_policy.play(state, seat, rng)
+
+    # Judgement
+
+    def stage(self, state: State) -> i64:
+        assert isinstance(state, Position)
+        return state.round * state.seats + state.turn
+
+    def begin(self, view: State, seat: i64) -> i64:
+        """Some laps ahead a game is judged by what lies there: played on to its end it would tell more of luck."""
+        self.thinker = seat
+        self.now = self.stage(view)
+        return self.now + (self.laps * view.seats if self.laps > 0 else 1)
+
+    def judge(self, state: State, points: vec[float]) -> float:
+        """Collections, and what is in reach of whom: those who move first have first pick."""
+        assert isinstance(state, Position)
+        p: Position = state
+        evaluation = self.evaluation
+        evaluation.count(p)
+        reach = evaluation.reach
+        reach.survey(p, -1)
+        first: i64 = p.actor if p.actor >= 0 else 0
+        taken: i64 = 0
+        share: float = self.first_pick
+        i: i64
+        j: i64
+        for i in range(p.seats):
+            seat: i64 = (first + i) % p.seats
+            points[seat] = evaluation.prospects(p, seat)
+            tokens: i64 = reach.of_mage(p, seat) & ~taken
+            best: float = 0.0
+            chosen: i64 = -1
+            for j in range(reach.count):
+                if tokens >> j & 1:
+                    worth: float = evaluation.token_worth(p, seat, reach.thing[j])
+                    if worth > best:
+                        best, chosen = worth, j
+            if chosen >= 0:
+                points[seat] += share * best
+                if not p.modes.initiative:
+                    taken |= bit(chosen)
+            share = self.later_pick
+        left: float = 0.0
+        for i in range(4):
+            left += float(evaluation.runes_left[i])
+        return 1.0 + 0.12 * left
+
+    def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
+        """The strongest collection wins; ties are broken (M6.4, M7.3)."""
+        assert isinstance(state, Position)
+        best: i64 = -1000
+        winners: float = 0.0
+        seat: i64
+        rank: i64
+        for seat in range(state.seats):
+            total: i64 = score(state, seat)
+            points[seat] = float(total)
+            rank = total * 64 + tie_break(state, seat)
+            if rank > best:
+                best, winners = rank, 0.0
+            if rank == best:
+                winners += 1.0
+        for seat in range(state.seats):
+            rank = score(state, seat) * 64 + tie_break(state, seat)
+            shares[seat] = 1.0 / winners if rank == best else 0.0
+
+    def scale(self, state: State) -> float:
+        return 8.0
+
+    def so_far(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return float(score(state, seat))

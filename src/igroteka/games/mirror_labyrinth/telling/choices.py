@@ -1,0 +1,87 @@
+"""Questions and choices in words."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from igroteka import telling
+from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.amulets import sent
+from igroteka.games.mirror_labyrinth.rules.material import crossing_name
+from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.refusals import asking
+from igroteka.games.mirror_labyrinth.telling.names import amulet_words, thing_words
+from igroteka.games.mirror_labyrinth.telling.ways import way
+from igroteka.words import Words
+
+
+def ask(view: Position, seat: int, words: Words) -> str:
+    """What the seat is asked to do."""
+    question = words(asking(view, seat)[1])
+    if is_last_chance(view, seat):
+        question += " " + words("ask-last-chance")
+    if view.pending.kind(seat) == a.D_SEND:
+        thing = sent(view.pending.argument(seat))
+        return words("being-sent", thing=thing_words(view, int(thing), words)) + " " + question
+    return question
+
+
+def is_last_chance(view: Position, seat: int) -> bool:
+    """Whether the game ends if the seat takes nothing in this turn (M6.2, M12.5, M14.4)."""
+    if view.pending.kind(seat) != a.D_BEFORE or view.took or (view.modes.advanced and view.round < 2):
+        return False
+    return bool(view.idle == view.seats - 1)
+
+
+def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
+    """Moves onto tokens first, strong ones before weak ones; then other moves as far as they go, the rest by kind."""
+
+    def worth(action: int) -> tuple[int, int]:
+        thing = thing_moved_onto(view, action)
+        if thing >= p_.AMULET:
+            return -2, thing
+        if thing >= p_.RUNE:
+            return -3, -(thing % 4)
+        return a.VERBS.kind(action) != a.MOVE, 0
+
+    return sorted(actions, key=worth)
+
+
+def thing_moved_onto(p: Position, action: int) -> int:
+    """What lies where a move ends: a token is taken. Nothing for other actions."""
+    kind, values = a.VERBS.split(action)
+    return int(p.cells[values[0]]) if kind == a.MOVE else p_.EMPTY
+
+
+def label(view: Position, seat: int, action: int, words: Words) -> str:
+    kind, values = a.VERBS.split(action)
+    match kind:
+        case a.MOVE:
+            return way(view, seat, values[0], values[1] - 1, words)[0]
+        case a.USE | a.RENEW:
+            message = "label-use" if kind == a.USE else "label-renew"
+            about = words(f"ability-{values[0] + 1}-about")
+            return words(message, amulet=amulet_words(view, values[0], words), about=about)
+        case a.SWAP:
+            one, other = [thing_words(view, int(view.cells[crossing]), words) for crossing in values]
+            return telling.label(a.VERBS, action, words, one=one, other=other)
+        case a.ROTATE:
+            return telling.label(a.VERBS, action, words, thing=thing_words(view, int(view.cells[values[0]]), words))
+        case a.PUSH:
+            thing = thing_words(view, int(view.cells[values[0]]), words)
+            origin, target = crossing_name(values[0]), crossing_name(values[1])
+            return words("label-push", thing=thing, origin=origin, target=target) + turned(values[2], words)
+        case a.SEND:
+            return words("label-send", target=crossing_name(values[0])) + turned(values[1], words)
+    return plain_label(action, words)
+
+
+@lru_cache(maxsize=8192)
+def plain_label(action: int, words: Words) -> str:
+    """Of a choice that is told by its fields alone."""
+    return telling.label(a.VERBS, action, words)
+
+
+def turned(quarters: int, words: Words) -> str:
+    """How something comes out of a portal, after what is moved."""
+    return f", {words(f'turn-{a.TURNS[quarters]}')}" if quarters else ""

@@ -1,0 +1,283 @@
+"""What a seat sees as a row of numbers (see `engine.encoding` and docs/environments.md). Choices: `action_encoding`."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from igroteka.engine import State
+from igroteka.engine.bits import lowest
+from igroteka.engine.encoding import Encoding, Part, clipped
+from igroteka.games.portals.learning.action_encoding import ActionEncoding, board_at, verbs
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import KEYS, SIGNS, Material
+from igroteka.games.portals.rules.position import SHEET, SOLO_TURNS, TURNS, Modules, Position
+
+VERSION: Final = 1
+DISCARDS: Final = 9  # where in the numbers of `Keys` the discard piles begin
+HANDS: Final = 12  # and the hands: four times key, covered cells, stones for each seat
+
+# Where a key is.
+OPEN: Final = 1
+DISCARDED: Final = 2
+MINE: Final = 3  # then the next seat's, and so on
+
+# Notes: what the row was written from, each number + 1 where -1 is possible, so that zeros fit a row of zeros.
+DISCARDS_NOTED: Final = 6  # after the six open keys
+HANDS_NOTED: Final = 9  # key and stones of each place
+
+
+def parts(seats: int, modules: Modules) -> list[Part]:
+    found = [
+        Part("decision", (4,), 10),  # its kind, element in hand, place of the key laid out, stones given back
+        Part("progress", (4,), SOLO_TURNS),  # phase, round, turns begun in it, seat that began
+        Part("points", (seats, SHEET), 1000),  # for matches, for neighbours, for signs; lost for signs
+        Part("bag", (5,), 20),
+        Part("sources", (seats, 5), TURNS),  # by board
+        Part("markers", (seats, 2), TURNS),
+        Part("keys", (KEYS,), seats + 2),  # in the deck, open, discarded, then by seat who holds it
+        Part("open", (6,), KEYS),  # number of the key
+        Part("open_cells", (6, 9), 1),  # marked cells
+        Part("hand", (seats, HAND), KEYS),
+        Part("hand_cells", (seats, HAND, 9), 6),  # nothing, marked and free, then the stone there
+        Part("ground", (seats, 25), 5),  # element of the cell; by board
+        Part("stones", (seats, 25), 5),  # element of the stone; by board
+    ]
+    if modules.spells:
+        found.append(Part("areas", (4, 2), 20))  # element, stones
+    if modules.signs and seats > 1:
+        found.append(Part("dealt", (3,), SIGNS))  # to me, in order
+        found.append(Part("signs", (seats, SIGNS), 3))  # dealt, kept, fulfilled, as far as I know
+        found.append(Part("sign_counts", (seats, 2), 3))  # dealt, kept
+        found.append(Part("ruled_out", (seats, SIGNS), 1))  # what it cannot hold: its boards have shown it
+    if seats == 1:
+        found.append(Part("prophecy", (SOLO_TURNS,), 5))
+        found.append(Part("open_signs", (SIGNS,), 2))  # open, gone
+    return found
+
+
+class PortalsEncoding(ActionEncoding):
+    def __init__(self, seats: i64, modules: Modules) -> None:
+        super().__init__(VERSION, seats, parts(int(seats), modules), verbs(int(seats), modules))
+        self.spells = modules.spells
+        self.signs = modules.signs and seats > 1
+        self.boards_noted: i64 = HANDS_NOTED + seats * HAND * 2
+        self.notes = self.boards_noted + seats * 6  # face and five sets of stones of each board
+
+    def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
+        i: i64
+        for i in range(at, at + self.size):
+            out[i] = 0
+        self.update(view, seat, out, at, vec[i64]([0] * self.notes), 0)
+
+    def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
+        assert isinstance(view, Position)
+        at = self.write_flow(view, seat, out, at)
+        at = self.update_keys(view, seat, out, at, notes, beside)
+        at = self.update_boards(view, seat, out, at, notes, beside + self.boards_noted)
+        i: i64
+        if self.spells:
+            areas = view.areas
+            for i in range(4):
+                out[at + i * 2] = i16(areas.element(i) + 1)
+                out[at + i * 2 + 1] = i16(areas.count(i))
+            at += 8
+        if self.signs:
+            at = self.write_signs(view, seat, out, at)
+        if self.seats == 1:
+            prophecy = view.prophecy
+            for i in range(SOLO_TURNS):
+                out[at + i] = i16(prophecy[i] + 1)
+            at += SOLO_TURNS
+            for i in range(SIGNS):
+                out[at + i] = i16((view.signs.open() >> i & 1) + 2 * (view.signs.gone() >> i & 1))
+
+    def write_flow(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+        """What is to be decided, where in the game we are, points and stones."""
+        seats: i64 = self.seats
+        i: i64
+        for i in range(4):
+            out[at + i] = 0
+        kind: i64 = p.pending.kind(seat)
+        out[at] = i16(kind)
+        if kind == a.D_PUT or kind == a.D_LAY:
+            out[at + 1] = i16((p.pending.argument(seat) & 7) + 1)
+        elif kind == a.D_PLACE:
+            out[at + 2] = i16(p.keys.slot_of(seat, p.pending.argument(seat)) + 1)
+        elif kind == a.D_RETURN:
+            out[at + 3] = i16(p.pending.argument(seat))
+        out[at + 4] = i16(p.phase)
+        out[at + 5] = i16(p.round)
+        out[at + 6] = i16(p.turn)
+        out[at + 7] = i16(p.first - seat if p.first >= seat else p.first - seat + seats)
+        at += 8
+        n: i64
+        points = p.points
+        other: i64 = seat
+        for n in range(seats):
+            for i in range(SHEET):
+                out[at + i] = clipped(points[other * SHEET + i])
+            at += SHEET
+            other += 1
+            if other == seats:
+                other = 0
+        stones = p.stones.data  # the bag, the sources, the markers
+        for i in range(5):
+            out[at + i] = i16(stones[i])
+        at += 5
+        for n in range(seats):
+            other = 5 + board_at(seats, seat, n) * 5
+            for i in range(5):
+                out[at + i] = i16(stones[other + i])
+            at += 5
+        other = seat
+        for n in range(seats):
+            i = 5 + seats * 5 + other * 2
+            out[at] = i16(stones[i])
+            out[at + 1] = i16(stones[i + 1])
+            at += 2
+            other += 1
+            if other == seats:
+                other = 0
+        return at
+
+    def update_keys(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
+        """Where every key is; the open ones and everybody's, with the stones on them. A key lies at one place alone: so
+        first it is taken from where it no longer is, then put to where it is now."""
+        keys = p.keys.data  # see `components.Keys`
+        seats: i64 = self.seats
+        hand: i64 = HAND * 3
+        opened: i64 = at + KEYS
+        held: i64 = opened + 6 + 6 * 9
+        i: i64
+        n: i64
+        key: i64
+        other: i64 = HANDS + seat * hand
+        for i in range(6):
+            key = notes[beside + i]
+            if key and key != keys[i] + 1:
+                out[at + key - 1] = 0
+        for i in range(3):
+            set_all(out, at, notes[beside + DISCARDS_NOTED + i] & ~keys[DISCARDS + i], 0)
+        note: i64 = beside + HANDS_NOTED
+        for n in range(seats):
+            for i in range(other, other + hand, 3):
+                key = notes[note]
+                if key and key != keys[i] + 1:
+                    out[at + key - 1] = 0
+                note += 2
+            other += hand
+            if other == HANDS + seats * hand:
+                other = HANDS
+
+        for i in range(3):
+            set_all(out, at, keys[DISCARDS + i] & ~notes[beside + DISCARDS_NOTED + i], DISCARDED)
+            notes[beside + DISCARDS_NOTED + i] = keys[DISCARDS + i]
+        for i in range(6):
+            key = keys[i] + 1
+            if key != notes[beside + i]:
+                notes[beside + i] = key
+                out[opened + i] = i16(key)
+                if key:
+                    out[at + key - 1] = OPEN
+                draw_card(p.material, key, 0, out, opened + 6 + i * 9)
+        note = beside + HANDS_NOTED
+        other = HANDS + seat * hand
+        cards: i64 = held + seats * HAND
+        for n in range(seats):
+            for i in range(other, other + hand, 3):
+                key = keys[i] + 1
+                if key != notes[note] or keys[i + 2] != notes[note + 1]:
+                    notes[note] = key
+                    notes[note + 1] = keys[i + 2]
+                    out[held] = i16(key)
+                    if key:
+                        out[at + key - 1] = i16(MINE + n)
+                    draw_card(p.material, key, keys[i + 2], out, cards)
+                note += 2
+                held += 1
+                cards += 9
+            other += hand
+            if other == HANDS + seats * hand:
+                other = HANDS
+        return cards
+
+    def update_boards(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
+        sheets = p.material.sheets
+        lying = p.boards.data  # see `components.Boards`
+        stones: i64 = at + self.seats * 25
+        near: i64
+        i: i64
+        for near in range(self.seats):
+            board: i64 = board_at(self.seats, seat, near)
+            face: i64 = lying[self.seats * 5 + board] + 1
+            if face != notes[beside]:
+                notes[beside] = face
+                for i in range(25):
+                    out[at + i] = 0
+                    if face:
+                        out[at + i] = i16(sheets[face * 25 - 25 + i] + 1)
+            beside += 1
+            for i in range(5):
+                set_all(out, stones, notes[beside + i] & ~lying[board * 5 + i], 0)
+            for i in range(5):
+                set_all(out, stones, lying[board * 5 + i] & ~notes[beside + i], i + 1)
+                notes[beside + i] = lying[board * 5 + i]
+            beside += 5
+            at += 25
+            stones += 25
+        return stones
+
+    def write_signs(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+        i: i64
+        next_to: i64
+        other: i64
+        mine: i64 = p.signs.dealt(seat)
+        for i in range(3):
+            out[at + i] = 0
+            if mine:
+                out[at + i] = i16(lowest(mine) + 1)
+                mine &= mine - 1
+        at += 3
+        for next_to in range(self.seats):
+            other = (seat + next_to) % self.seats
+            for i in range(SIGNS):
+                known: i64 = (p.signs.dealt(other) >> i & 1) + (p.signs.kept(other) >> i & 1)
+                out[at + i] = i16(known + (p.signs.met(other) >> i & 1))
+            at += SIGNS
+        for next_to in range(self.seats):
+            other = (seat + next_to) % self.seats
+            out[at] = i16(p.signs.dealt_count(other))
+            out[at + 1] = i16(p.signs.kept_count(other))
+            at += 2
+        for next_to in range(self.seats):
+            other = (seat + next_to) % self.seats
+            for i in range(SIGNS):
+                out[at + i] = i16(p.signs.shown(other) >> i & 1)
+            at += SIGNS
+        return at
+
+
+def set_all(out: vec[i16], at: i64, members: i64, value: i64) -> None:
+    """Writes a value at every member of a set."""
+    while members:
+        out[at + lowest(members)] = i16(value)
+        members &= members - 1
+
+
+def draw_card(material: Material, key: i64, stones: i64, out: vec[i16], at: i64) -> None:
+    """The cells of a key (its number + 1, 0 for none) and the stones on them."""
+    cells: i64 = 0
+    if key:
+        cells = material.key_cells[key - 1]
+    i: i64
+    for i in range(9):
+        out[at + i] = i16((cells & 1) + (stones & 7))
+        cells >>= 1
+        stones >>= 3
+
+
+def encoding(state: State) -> Encoding:
+    assert isinstance(state, Position)
+    return PortalsEncoding(state.seats, state.modules)

@@ -1,0 +1,190 @@
+"""What chance decides: boards, keys, stones and signs, each drawn one at a time."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.engine import CHANCE, Rng
+from igroteka.engine.bits import bit, lowest, nth, popcount
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.signs import new_open_sign
+
+GO_ON: Final = 8  # argument of C_KEY in the set-up: fill the following places too
+DEALT: Final = 3  # signs for each player
+OPEN_SIGNS: Final = 5
+
+
+def prepare(p: Position) -> None:
+    """The set-up, in the order of the rules: boards, keys, stones, signs (P5, P14.1, P15.1)."""
+    if p.solo():
+        p.pending.push(CHANCE, p_.C_SIGN)
+        p.pending.push(CHANCE, p_.C_FORESEE)
+    else:
+        if p.modules.signs:
+            p.pending.push(CHANCE, p_.C_DEAL, DEALT)
+        fill_sources(p)
+    p.pending.push(CHANCE, p_.C_KEY, GO_ON)
+    p.pending.push(CHANCE, p_.C_BOARD)
+
+
+def fill_sources(p: Position) -> None:
+    """Six stones for each source, one source after another (P5.5, P10.1)."""
+    p.pending.push(CHANCE, p_.C_STONE, p_.TURNS)
+
+
+def refill(p: Position, place: i64) -> None:
+    """A new key for an open place, from the deck of its colour; an empty deck is made again from the discard
+    pile; if both are empty the place waits (P3)."""
+    colour: i64 = place // 2
+    if p.keys.deck(colour) == 0:
+        p.keys.set_deck(colour, p.keys.discard(colour))
+        p.keys.set_discard(colour, 0)
+    if p.keys.deck(colour) != 0:
+        p.pending.push(CHANCE, p_.C_KEY, place)
+
+
+def refill_waiting(p: Position, colour: i64) -> None:
+    """A key of this colour was discarded: a place that waited gets it (P3.3)."""
+    if p.keys.open(colour * 2) < 0:
+        refill(p, colour * 2)
+    elif p.keys.open(colour * 2 + 1) < 0:
+        refill(p, colour * 2 + 1)
+
+
+def outcomes(p: Position) -> vec[i64]:
+    out = vec[i64]()
+    if draws_stones(p):
+        i: i64
+        for i in range(5):
+            if p.stones.bag(i) > 0:
+                out = append(out, drawn(p, i))
+        return out
+    cards: i64 = cards_left(p)
+    while cards:
+        out = append(out, drawn(p, lowest(cards)))
+        cards &= cards - 1
+    return out
+
+
+def draws_stones(p: Position) -> bool:
+    kind: i64 = p.pending.kind(CHANCE)
+    return kind == p_.C_STONE or kind == p_.C_FORESEE
+
+
+def cards_left(p: Position) -> i64:
+    """The cards that may be drawn, as a set; of boards their sides (sheet * 2 + side)."""
+    kind: i64 = p.pending.kind(CHANCE)
+    if kind == p_.C_KEY:
+        return p.keys.deck((p.pending.argument(CHANCE) & 7) // 2)
+    if kind == p_.C_BOARD:
+        return faces_left(p, p.pending.argument(CHANCE))
+    return p.signs.deck()
+
+
+def drawn(p: Position, one: i64) -> i64:
+    """The outcome that draws this card, or a stone of this element."""
+    kind: i64 = p.pending.kind(CHANCE)
+    argument: i64 = p.pending.argument(CHANCE)
+    if kind == p_.C_STONE:
+        return a.act(a.DRAW_STONE, a.pair(argument >> 3, one))
+    if kind == p_.C_FORESEE:
+        return a.act(a.FORESEE, a.pair(argument, one))
+    if kind == p_.C_KEY:
+        return a.act(a.REVEAL_KEY, one)
+    if kind == p_.C_BOARD:
+        return a.act(a.LAY_BOARD, a.pair(argument, one))
+    if kind == p_.C_DEAL:
+        return a.act(a.DEAL_SIGN, a.pair(argument >> 2, one))
+    return a.act(a.OPEN_SIGN, one)
+
+
+def faces_left(p: Position, board: i64) -> i64:
+    """The sides that may lie at a board: any sheet not yet laid, on the agreed side."""
+    side: i64 = p.modules.sides[board]
+    fitting: i64 = 3
+    if side != p_.DRAWN:
+        fitting = bit(side)
+    result: i64 = 0
+    sheet: i64
+    i: i64
+    for sheet in range(4):
+        laid = False
+        for i in range(p.boards.boards):
+            if p.boards.face(i) >> 1 == sheet:
+                laid = True
+        if not laid:
+            result |= fitting << (sheet * 2)
+    return result
+
+
+def weights(p: Position) -> vec[i64]:
+    """Stones by how many of each lie in the bag; everything else is equally likely."""
+    if not draws_stones(p):
+        return vec[i64]([1] * len(outcomes(p)))
+    out = vec[i64]()
+    i: i64
+    for i in range(5):
+        if p.stones.bag(i) > 0:
+            out = append(out, p.stones.bag(i))
+    return out
+
+
+def random_outcome(p: Position, rng: Rng) -> i64:
+    if draws_stones(p):
+        left: i64 = rng.below(p.stones.in_bag())
+        element: i64 = 0
+        left -= p.stones.bag(0)
+        while left >= 0:
+            element += 1
+            left -= p.stones.bag(element)
+        return drawn(p, element)
+    cards: i64 = cards_left(p)
+    return drawn(p, nth(cards, rng.below(popcount(cards))))
+
+
+def happen(p: Position, action: i64) -> None:
+    """Carries an outcome out, and leaves chance the next draw of the same row, if there is one."""
+    kind: i64 = p.pending.kind(CHANCE)
+    argument: i64 = p.pending.argument(CHANCE)
+    first: i64 = (action & a.PARTS) >> 5
+    second: i64 = action & 31
+    following: i64 = -1  # the argument of the next draw
+    if kind == p_.C_STONE:
+        p.stones.draw(first, second)
+        if argument & 7 > 1:
+            following = argument - 1
+        elif first + 1 < p.seats:
+            following = (first + 1) << 3 | p_.TURNS
+    elif kind == p_.C_KEY:
+        key: i64 = action & a.PARTS
+        place: i64 = argument & 7
+        p.keys.set_open(place, key)
+        p.keys.set_deck(place // 2, p.keys.deck(place // 2) & ~bit(key))
+        if argument & GO_ON and place < 5:
+            following = argument + 1
+    elif kind == p_.C_BOARD:
+        p.boards.set_face(first, second)
+        if first + 1 < p.boards.boards:
+            following = first + 1
+    elif kind == p_.C_FORESEE:
+        p.stones.data[second] -= 1
+        p.prophecy[first] = second
+        if first + 1 < p_.SOLO_TURNS:
+            following = first + 1
+    elif kind == p_.C_DEAL:
+        p.signs.deal(first, second)
+        if argument & 3 > 1:
+            following = argument - 1
+        elif first + 1 < p.seats:
+            following = (first + 1) << 2 | DEALT
+    else:
+        new_open_sign(p, second)
+        if popcount(p.signs.open()) < OPEN_SIGNS and p.signs.deck() != 0:
+            following = argument
+    if following >= 0:
+        p.pending.amend(CHANCE, following)
+    else:
+        p.pending.pop(CHANCE)

@@ -1,0 +1,144 @@
+"""The four spells (P11, P12, P13): which can be done, and their decisions."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit, lowest
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.activate import finish
+from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.position import Position
+
+MOVE: Final = 0
+ACTIVATE: Final = 1
+RETURN: Final = 2
+TAKE: Final = 3
+
+ALL_CELLS: Final = (1 << 25) - 1
+ONTO_KEY: Final = 8  # argument of a.D_PUT: this stone goes onto a key, not into another spell
+
+
+def doable(p: Position, seat: i64, area: i64) -> bool:
+    """A spell is cast only if it can be done (P12.1)."""
+    i: i64
+    if area == MOVE:
+        stone = False
+        free = False
+        for i in range(p.boards.boards):
+            occupied: i64 = p.boards.occupied(i)
+            stone = stone or occupied != 0
+            free = free or occupied != ALL_CELLS
+        return stone and free
+    if area == ACTIVATE:
+        return p.keys.held(seat) > 0
+    if area == RETURN:
+        for i in range(p.open_boards()):
+            if p.boards.occupied(p.board_of(seat, i)) != 0:
+                return True
+        return False
+    return (p.areas.count(0) + p.areas.count(1) + p.areas.count(2) > 0) and p.keys.any_free(p.material, seat)
+
+
+def castable(p: Position, seat: i64, element: i64, area: i64) -> bool:
+    return p.modules.spells and p.areas.accepts(area, element) and doable(p, seat, area)
+
+
+def cast(p: Position, seat: i64, element: i64, area: i64) -> None:
+    """The stone goes into the area, and the spell is the next thing this seat decides (P11.1)."""
+    p.areas.add(area, element)
+    if area == MOVE:
+        p.pending.push(seat, a.D_LIFT)
+    elif area == ACTIVATE:
+        p.pending.push(seat, a.D_USE)
+    elif area == RETURN:
+        p.pending.push(seat, a.D_RETURN)
+    else:
+        p.pending.push(seat, a.D_FETCH)
+
+
+def liftable(p: Position) -> vec[i64]:
+    """Any stone on any board (P12.2)."""
+    out = vec[i64]()
+    board: i64
+    for board in range(p.boards.boards):
+        out = cells(out, a.LIFT, board, p.boards.occupied(board))
+    return out
+
+
+def cells(out: vec[i64], verb: i64, board: i64, chosen: i64) -> vec[i64]:
+    while chosen:
+        out = append(out, a.act(verb, a.pair(board, lowest(chosen))))
+        chosen &= chosen - 1
+    return out
+
+
+def lift(p: Position, seat: i64, board: i64, cell: i64) -> None:
+    element: i64 = p.boards.stone(board, cell)
+    p.boards.remove(board, cell, element)
+    p.pending.push(seat, a.D_LAY, a.pair(board, cell) << 3 | element)
+
+
+def layable(p: Position, seat: i64) -> vec[i64]:
+    """Any free cell of any board but the one the stone came from (P12.2)."""
+    origin: i64 = p.pending.argument(seat) >> 3
+    out = vec[i64]()
+    board: i64
+    for board in range(p.boards.boards):
+        free: i64 = ALL_CELLS & ~p.boards.occupied(board)
+        if board == origin >> 5:
+            free &= ~bit(origin & 31)
+        out = cells(out, a.LAY, board, free)
+    return out
+
+
+def usable(p: Position, seat: i64) -> vec[i64]:
+    """One of your own keys, charged or not (P12.3)."""
+    out = vec[i64]()
+    slot: i64
+    for slot in range(HAND):
+        if p.keys.key(seat, slot) >= 0:
+            out = append(out, a.act(a.USE_KEY, p.keys.key(seat, slot)))
+    return out
+
+
+def use(p: Position, seat: i64, key: i64) -> None:
+    """A key without stones is activated by being discarded (P13.1)."""
+    slot: i64 = p.keys.slot_of(seat, key)
+    if p.keys.covered(seat, slot) == 0:
+        finish(p, seat, slot)
+    else:
+        p.pending.push(seat, a.D_PLACE, key)
+
+
+def returnable(p: Position, seat: i64) -> vec[i64]:
+    """One or two stones of one open board, or one of each (P12.4): with two open boards, any one or two."""
+    out = vec[i64]()
+    side: i64
+    for side in range(p.open_boards()):
+        board: i64 = p.board_of(seat, side)
+        out = cells(out, a.GIVE_BACK, board, p.boards.occupied(board))
+    return out
+
+
+def give_back(p: Position, seat: i64, board: i64, cell: i64, returned: i64) -> None:
+    element: i64 = p.boards.stone(board, cell)
+    p.boards.remove(board, cell, element)
+    p.stones.to_bag(element)
+    if returned == 0 and doable(p, seat, RETURN):
+        p.pending.push(seat, a.D_RETURN, 1)
+
+
+def fetchable(p: Position) -> vec[i64]:
+    """A stone of any other area (P12.5)."""
+    out = vec[i64]()
+    area: i64
+    for area in range(TAKE):
+        if p.areas.count(area) > 0:
+            out = append(out, a.act(a.FETCH, area))
+    return out
+
+
+def fetch(p: Position, seat: i64, area: i64) -> None:
+    p.pending.push(seat, a.D_PUT, p.areas.fetch(area) | ONTO_KEY)

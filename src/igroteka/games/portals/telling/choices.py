@@ -1,0 +1,102 @@
+"""Questions and choices in words."""
+
+from collections.abc import Sequence
+
+from igroteka import telling
+from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.box import COLOURS, SPELLS
+from igroteka.games.portals.rules.collect import castable_areas, may_decline
+from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.refusals import asked
+from igroteka.games.portals.telling.gains import Placement, gain_of, gain_words, landing_words, sign_words, signs_shown
+from igroteka.games.portals.telling.stones import ground_words, stone_words
+from igroteka.words import Words
+
+
+def where(view: Position, words: Words) -> list[str]:
+    """Where in the game we are: round and phase, or the turn of the game alone."""
+    if view.phase == p_.SOLO:
+        return [words("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)]
+    phase = words(f"phase-{p_.PHASES[view.phase]}")
+    if view.phase in (p_.COLLECTING, p_.ACTIVATING):
+        return [words("round-of", round=int(view.round), rounds=p_.ROUNDS), phase]
+    return [phase]
+
+
+def ask(view: Position, seat: int, words: Words) -> str:
+    """What the seat is asked to do, with what it has in hand; a spell is only spoken of while one can be cast."""
+    kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
+    question = words(asked(view, seat))
+    if kind == a.D_KEY and may_decline(view, seat):
+        return words("ask-key-or-not")
+    if kind == a.D_PLACE:
+        return f"{words('key-due', key=argument + 1)} {question}"
+    if kind not in (a.D_PUT, a.D_LAY):
+        return question
+    text = f"{words('in-hand', stone=stone_words(argument & 7, words))} {question}"
+    return f"{text} {words('or-cast')}" if kind == a.D_PUT and castable_areas(view, seat) else text
+
+
+def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
+    """Placements by what they bring, everything else by number."""
+
+    def worth(action: int) -> tuple[int, int, int]:
+        kind, values = a.VERBS.split(action)
+        if kind != a.PLACE:
+            return 0, 0, action
+        result = gain_of(view, seat, values)
+        bonus = int(view.material.sign_points) * len(signs_shown(view, seat, values))
+        return -int(result.points) - bonus, int(result.lost), action
+
+    return sorted(actions, key=worth)
+
+
+def about(view: Position, seat: int, kind: int, values: Sequence[int]) -> int:
+    """What the words for a choice depend on besides itself: the element that it is about, or cells or stones left."""
+    match kind:
+        case a.CHARGE:
+            return int(view.keys.free_cells(view.material, seat, view.keys.slot_of(seat, values[0]))).bit_count()
+        case a.LIFT | a.GIVE_BACK:
+            return int(view.boards.stone(values[0], values[1]))
+        case a.LAY:
+            return int(view.material.sheets[view.boards.face(values[0]) * 25 + values[1]])
+        case a.USE_KEY:
+            return int(view.keys.covered(seat, view.keys.slot_of(seat, values[0]))).bit_count()
+        case a.FETCH:
+            return int(view.areas.element(values[0]))
+    return 0
+
+
+def label(view: Position, seat: int, action: int, words: Words) -> str:
+    kind, values = a.VERBS.split(action)
+    number = about(view, seat, kind, values)
+    more: telling.Values = {}
+    match kind:
+        case a.KEEP_SIGNS:
+            return sign_words(a.SIGN_SET.known(values[0]), words)
+        case a.PLACE:
+            return place(view, seat, values, words)
+        case a.TAKE_KEY:
+            more["colour"] = words(f"colour-{COLOURS.value[view.material.key_colour[values[0]]]}")
+            more["cells"] = int(view.material.key_size(values[0]))
+        case a.TAKE_STONE:
+            more["stone"] = stone_words(values[1], words)
+        case a.CHARGE:
+            more["left"] = number
+        case a.CAST:
+            more["about"] = words(f"spell-{SPELLS[values[0]]}-about")
+        case a.LIFT | a.GIVE_BACK | a.FETCH:
+            more["stone"] = stone_words(number, words)
+        case a.LAY:
+            more["ground"] = ground_words(number, words)
+        case a.USE_KEY:
+            more["stones"] = number
+    return telling.label(a.VERBS, action, words, **more)
+
+
+def place(view: Position, seat: int, placed: Placement, words: Words) -> str:
+    text = words("label-place", board=placed[1] + 1, stones=landing_words(view, seat, placed))
+    text += "  " + gain_words(view, seat, placed, words)
+    shown = signs_shown(view, seat, placed) if view.seats > 1 else []
+    return text + (f"; {words('shows', signs=sign_words(shown, words))}" if shown else "")
