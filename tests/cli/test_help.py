@@ -16,6 +16,7 @@ COMMANDS = (
     "",
     "games",
     "replay",
+    "new",
     *(one + game for one in ("play", "simulate", "perft", "show") for game in ("", " portals")),
 )
 

@@ -1,4 +1,5 @@
-"""The command line: igroteka [serve | games | play | arena | simulate | lab | replay | verify | backup | perft | show].
+"""The command line: igroteka [serve | games | play | arena | simulate | lab | replay | verify | backup | perft | show |
+new].
 
 The law of this folder: what a person sees comes from `words` and from a game's `terminal`; what a person did wrong is
 one line on stderr and status 2.
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 
 import click
 
-from igroteka.cli import arena, backup, lab, perft, play, replay, serve, shelf, show, simulate, verify
+from igroteka.cli import arena, backup, lab, new, perft, play, replay, serve, shelf, show, simulate, verify
 from igroteka.cli.errors import one_line
 from igroteka.cli.language import choose, from_environment
 from igroteka.cli.localized import LocalizedGroup
@@ -53,7 +54,7 @@ def top(say: Words) -> click.Group:
     """`igroteka` itself: alone it opens the shelf."""
     commands = [
         module.command(say)
-        for module in (serve, shelf, play, arena, simulate, lab, replay, verify, backup, perft, show)
+        for module in (serve, shelf, play, arena, simulate, lab, replay, verify, backup, perft, show, new)
     ]
     return LocalizedGroup(
         "igroteka",

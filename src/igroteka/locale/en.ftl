@@ -268,6 +268,19 @@ backup-done = { $tables ->
    *[other] { $tables } tables
  } copied to { $file }
 help-backup = Copies all tables into one file, also while the server runs. To go back, stop the server and give the copy as --data.
+help-new = Writes a small game of your own that plays at once, as a package to change. NAME: lower-case Latin letters, digits and underscores.
+help-new-into = The folder in which its folder is made.
+new-bad-name = “{ $name }” is no name for a game: begin with a lower-case Latin letter, go on with letters, digits and single underscores, { $longest } characters at most
+new-exists = { $path } is already there: choose another name, or another folder with --into
+new-game-taken = a game called “{ $name }” is on the shelf: choose another name
+new-python-taken = “{ $name }” already means something in Python: choose another name
+new-package-taken = a package called “{ $name }” is installed: choose another name
+new-done =
+    { $path } is written. Next:
+      pip install -e { $path }
+      igroteka play { $name }
+      igroteka serve
+      python -m pytest { $path }
 store-locked = { $path } is in use: another server has it open. Stop that one, or give this one a file of its own
 store-url = “{ $url }” is no place for the store: give the name of a file, sqlite:///FILE or postgresql://USER@HOST/DATABASE
 store-unwritable = { $path } cannot be opened for writing: { $problem }

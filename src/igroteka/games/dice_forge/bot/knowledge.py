@@ -24,7 +24,7 @@ from igroteka.games.dice_forge.rules.state import DiceForge
 
 HEAT: Final = 1.5  # how sharply choices are told apart by what they are worth
 # By level: how much it notices of what the dice will bring; of cards that work again, hammers and tokens.
-NOTICED: Final = ((0.15, 0.0), (0.6, 0.3), (0.65, 0.4), (0.8, 0.6), (1.0, 1.0))
+NOTICED = [(0.15, 0.0), (0.6, 0.3), (0.65, 0.4), (0.8, 0.6), (1.0, 1.0)]
 
 
 def of_level(notice: int) -> "ForgeKnowledge":
