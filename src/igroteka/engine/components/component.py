@@ -12,6 +12,7 @@ from mypy_extensions import i16, i64
 
 from igroteka.engine.components.numbers import Kinds, Numbers
 from igroteka.engine.encoding import Part
+from igroteka.engine.pending import nothing_pending
 from igroteka.engine.rng import Rng
 
 
@@ -90,7 +91,8 @@ class Layout:
                 component.step = self.block
 
     def begin(self, t: Numbers) -> None:
-        """All numbers as they are before anything has happened."""
+        """All numbers as they are before anything has happened; nothing to decide."""
+        t.pending = nothing_pending(t.seats)
         t.data = vec[i64]([0] * (self.head + t.seats * self.block))
         for component in self.components:
             self.begin_again(t, component)

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine.components.chance import Luck
 from igroteka.engine.components.component import Component, Layout
 from igroteka.engine.components.numbers import CardBox, Numbers
-from igroteka.engine.pending import nothing_pending
+from igroteka.engine.pending import Pending
 from igroteka.engine.refusal import Refusal
 from igroteka.engine.rng import Rng
 from igroteka.engine.state import CHANCE, Action
@@ -46,7 +46,7 @@ class Table(Numbers):
     """A position of such a game. What was agreed on is fixed for the whole game and shared by all its states."""
 
     def __init__(self, seats: i64, declared: Declared, box: CardBox, agreed: Mapping[str, bool | str]) -> None:
-        super().__init__(seats, box, vec[i64](), nothing_pending(seats))
+        super().__init__(seats, box, vec[i64](), Pending(vec[i64]()))  # see `begin` and `clone`
         self.declared = declared
         self.agreed = agreed
         self.events: list[tuple[int, int]] | None = None  # what happens is told only if somebody listens
