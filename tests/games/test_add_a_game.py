@@ -20,6 +20,7 @@ STEPS = {
     "look": ("scene.py", "look.svg", "look.css"),
     "bot": ("bot.py",),
     "learning": ("learning.py",),
+    "lab": ("lab.py",),
 }
 
 
