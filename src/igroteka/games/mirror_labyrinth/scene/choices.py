@@ -101,6 +101,8 @@ def meaning(view: MirrorLabyrinth, seat: int, target: str) -> str:
             return a.VERBS.say(int(action))
     decision = int(view.pending.kind(seat))
     found = clicks.meant(a.VERBS, decision, target)
-    if found and found[0].number == a.MOVE:
+    if found is None or decision not in found[0].when:
+        return ""  # a click at another time wants to know what lies there
+    if found[0].number == a.MOVE:
         return found[0].written([found[1]["crossing"], int(view.modes.abilities)])
     return clicks.meaning(a.VERBS, decision, target)
