@@ -112,6 +112,7 @@ def test_asking_and_deciding_at_once_does_no_harm(page: Page, server: Server) ->
     page.evaluate(f"({STEP})(0.5)")  # decides without waiting
     wait_for(lambda: made(page, server) >= 1, page, "the hint was in the way")
     expect(page.locator(".hints")).to_have_count(0)
+    page.wait_for_selector("#table .may")  # while a bot decides there is nothing to ask for
     page.keyboard.press("h")
     page.keyboard.press("h")  # asked for and put away
     expect(page.locator(".hints")).to_have_count(0)
