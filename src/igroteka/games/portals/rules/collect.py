@@ -41,10 +41,10 @@ def open_places(p: Position) -> i64:
 
 def takeable(p: Position, seat: i64) -> vec[i64]:
     out = vec[i64]()
-    places: i64 = open_places(p)
-    while places:
-        out = append(out, a.act(a.TAKE_KEY, p.keys.open(lowest(places))))
-        places &= places - 1
+    place: i64
+    for place in range(6):
+        if p.keys.open(place) >= 0:
+            out = append(out, a.act(a.TAKE_KEY, p.keys.open(place)))
     if may_decline(p, seat):
         out = append(out, a.act(a.NO_KEY))
     return out
