@@ -5,6 +5,7 @@ tells in code only what its messages cannot say with the fields of an action.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from igroteka.engine.verbs import Verbs
 from igroteka.words import Words
@@ -12,20 +13,28 @@ from igroteka.words import Words
 Values = dict[str, str | int]
 
 
+@lru_cache(maxsize=16384)
+def fields_told(verbs: Verbs, action: int, words: Words) -> tuple[Values, tuple[tuple[str, int], ...]]:
+    """The fields of an action as the values of a message, players counted from 1; and which of them are players."""
+    told: Values = {}
+    seats: list[tuple[str, int]] = []
+    for field, value in zip(verbs.verb(action).fields, verbs.values(action), strict=True):
+        message, text = field.message(value), field.text(value)
+        told[field.name] = words(message) if message else int(text) if text.isdecimal() else text
+        if field.seat_of(value) >= 0:
+            seats.append((field.name, field.seat_of(value)))
+    return told, tuple(seats)
+
+
 def values(verbs: Verbs, action: int, words: Words, names: Sequence[str] = ()) -> Values:
     """The fields of an action as the values of a message: players by name, or counted from 1 where names are not
     known; what has words in words; numbers as numbers; the rest in notation."""
-    verb = verbs.verb(action)
-    told: Values = {}
-    for field, value in zip(verb.fields, verbs.values(action), strict=True):
-        seat, message, text = field.seat_of(value), field.message(value), field.text(value)
-        if 0 <= seat < len(names):
-            told[field.name] = names[seat]
-        elif message:
-            told[field.name] = words(message)
-        else:
-            told[field.name] = int(text) if text.isdecimal() else text
-    return told
+    told, seats = fields_told(verbs, action, words)
+    found = told.copy()
+    for field, seat in seats:
+        if seat < len(names):
+            found[field] = names[seat]
+    return found
 
 
 def label(verbs: Verbs, action: int, words: Words, **more: str | int) -> str:

@@ -49,6 +49,7 @@ class Verb:
     ) -> None:
         self.number = number
         self.name = name
+        self.message = name.replace("_", "-")  # its name within message ids: `label-take-deck`
         self.fields = tuple(fields)
         self.click = tuple(click.split())
         self.when = tuple(when)
@@ -64,11 +65,6 @@ class Verb:
             pattern = FIELD.sub(lambda found: f"({self.fields[self.places[found[1]]].pattern()})", token)
             self.values.append(inside)
             self.patterns.append(pattern.lower() if not inside else pattern)
-
-    @property
-    def message(self) -> str:
-        """Its name within message ids: `label-take-deck`."""
-        return self.name.replace("_", "-")
 
     @property
     def example(self) -> str:
@@ -149,6 +145,7 @@ class Verbs:
         for verb in verbs:
             for word in verb.first_words():
                 self.by_word.setdefault(word, []).append(verb)
+        self.known: dict[int, tuple[int, tuple[int, ...]]] = {}  # actions taken apart: a frame asks for the same again
         self.said: dict[int, str] = {}
         self.heard: dict[str, int] = {}
 
@@ -163,9 +160,15 @@ class Verbs:
 
     def split(self, action: int) -> tuple[int, tuple[int, ...]]:
         """The verb's number and the values of its fields."""
-        verb = self.by_number[action >> self.shift]
-        fields = zip(verb.shifts, verb.fields, strict=True)
-        return verb.number, tuple([action >> shift & (1 << field.bits) - 1 for shift, field in fields])
+        found = self.known.get(action)
+        if found is None:
+            verb = self.by_number[action >> self.shift]
+            fields = zip(verb.shifts, verb.fields, strict=True)
+            found = verb.number, tuple([action >> shift & (1 << field.bits) - 1 for shift, field in fields])
+            if len(self.known) >= MOST_REMEMBERED:
+                self.known.clear()
+            self.known[action] = found
+        return found
 
     def values(self, action: int) -> tuple[int, ...]:
         return self.split(action)[1]

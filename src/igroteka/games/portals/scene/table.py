@@ -162,11 +162,16 @@ def points_of(view: Position, seat: int, open_totals: bool) -> list[int | None]:
 def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
     say = speech(language, "portals")
     return viewer.status(
-        " · ".join(where(view, say)),
+        where_words(language, int(view.phase), int(view.round), int(view.turn) if view.seats == 1 else 0),
         lambda: ask(view, seat, say),
         lambda deciding: waits(view, deciding),
         turns=view.seats > 1,
     )
+
+
+@lru_cache(maxsize=1024)
+def where_words(language: str, phase: int, round_: int, turn: int) -> str:
+    return " · ".join(where(phase, round_, turn, speech(language, "portals")))
 
 
 def waits(view: Position, deciding: list[int]) -> str:

@@ -52,7 +52,7 @@ class Drawing:
 
     def headline(self) -> Text:
         view, words = self.view, self.words
-        parts = where(view, words)
+        parts = where(int(view.phase), int(view.round), int(view.turn), words)
         if view.phase in (p_.COLLECTING, p_.ACTIVATING):
             parts.append(words("first-player", name=self.names[view.first]))
         return Text(words("title"), "bold").append("".join(f" · {part}" for part in parts), "not bold")
