@@ -152,10 +152,12 @@ def play(pages: list[Page], seed: int, clicks: int = 1_000_000, seconds: float =
     return found
 
 
-# Where a finger would go next: the middle of something offered that is seen there, or the tab it is behind.
+# Where a finger would go next: the middle of something offered that is seen there, or the tab it is behind. What a
+# finger has opened by mistake lies in front.
 AIM = """dice => {
   const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
   if (seen(".t-sheet table").length) return "over";
+  if (seen(".t-drawer").length) return "front";
   const main = seen(".t-buttons .button.main");
   let offered = main.length && dice < 0.6 ? main : seen("#table .may:not(.under), .t-buttons .button:not(.quiet)");
   if (!offered.length && !document.querySelector(".t-buttons.sent")) offered = seen(".tab.wanted");
@@ -173,7 +175,9 @@ def by_finger(page: Page, seed: int, seconds: float = 240) -> int:
     while (aim := page.evaluate(AIM, dice.random())) != "over":
         assert errors == []
         assert time.monotonic() < deadline, page.locator(".t-ask").inner_text()
-        if aim == "waits":
+        if aim == "front":
+            page.keyboard.press("Escape")
+        if isinstance(aim, str):
             page.wait_for_timeout(10)
             continue
         page.touchscreen.tap(*aim)

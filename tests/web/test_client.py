@@ -46,6 +46,20 @@ def test_a_refusal_opens_the_rules_at_its_clause(page: Page) -> None:
     assert page.locator("#tab-rules").get_attribute("aria-selected") == "true"
 
 
+CLAUSE = """() => new MutationObserver(() => {
+  const clause = document.querySelector(".clause");
+  window.ready ??= clause && getComputedStyle(clause).pointerEvents !== "none";
+}).observe(document.querySelector(".t-preview"), { childList: true })"""
+
+
+def test_a_clause_cannot_be_hit_in_the_moment_it_comes(page: Page) -> None:
+    """A refusal moves the buttons below it: a finger that was after one of them opened the rules."""
+    page.evaluate(CLAUSE)
+    refuse(page)
+    assert page.evaluate("window.ready") is False
+    expect(page.locator(".clause")).to_have_css("pointer-events", "auto")
+
+
 def test_the_rules_can_be_searched(page: Page) -> None:
     page.locator("#tab-rules").click()
     page.wait_for_selector("#panel-rules p[id]")
