@@ -21,7 +21,7 @@ from igroteka.words import Complaint, Words
 
 def command(say: Words) -> click.Command:
     return GameGroup(
-        "arena", say, for_game, about="help-arena", examples=("igroteka arena portals --bots level3,level2 --games 20",)
+        "arena", say, for_game, about="help-arena", examples=("igroteka arena GAME --bots level3,level2 --games 20",)
     )
 
 

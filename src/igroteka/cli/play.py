@@ -25,7 +25,7 @@ KINDS = ("human", *LEVELS)
 
 def command(say: Words) -> click.Command:
     return GameGroup(
-        "play", say, for_game, about="help-play", examples=("igroteka play portals", "igroteka play portals --help")
+        "play", say, for_game, about="help-play", examples=("igroteka play GAME", "igroteka play GAME --help")
     )
 
 

@@ -25,7 +25,7 @@ BOTS_WORTH_A_PROCESS = 50
 
 def command(say: Words) -> click.Command:
     return GameGroup(
-        "simulate", say, for_game, about="help-simulate", examples=("igroteka simulate portals --games 10000",)
+        "simulate", say, for_game, about="help-simulate", examples=("igroteka simulate GAME --games 10000",)
     )
 
 

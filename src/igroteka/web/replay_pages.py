@@ -174,7 +174,7 @@ def game_or_404(name: str) -> Any:
 
 @get("/look/{file:str}", sync_to_thread=False)
 def the_look(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
-    """Symbols and colours of a game: portals.svg, portals.css; portals.png is a table in the middle of a game."""
+    """Symbols and colours of a game: GAME.svg, GAME.css; GAME.png is a table in the middle of a game."""
     name, _, kind = file.partition(".")
     game = game_or_404(name)
     media = {"svg": "image/svg+xml", "css": "text/css", "png": "image/png"}.get(kind)

@@ -17,7 +17,7 @@ from igroteka.words import Complaint
 
 
 class AecEnv(AECEnv[str, Observation, int]):
-    """`AecEnv("portals", seats=2)`. The mask of legal actions is part of the observation, as usual in PettingZoo."""
+    """`AecEnv(game, seats=2)`. The mask of legal actions is part of the observation, as usual in PettingZoo."""
 
     def __init__(
         self, game: str, seats: int = 2, options: Mapping[str, Any] | None = None, box: Any = None, reward: str = "win"

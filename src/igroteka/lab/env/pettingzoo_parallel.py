@@ -23,7 +23,7 @@ Told = dict[str, dict[str, Any]]
 
 
 class TogetherEnv(ParallelEnv[str, Observation, int]):
-    """`TogetherEnv("dice_forge", seats=3)`."""
+    """`TogetherEnv(game, seats=3)`."""
 
     def __init__(
         self,
