@@ -1,5 +1,6 @@
 """Games for tests of what works with any game. They are chosen by what they are: such a test names none."""
 
+from igroteka.engine import Rng, State, step
 from igroteka.games import Game, shelf
 
 FIRST: Game = shelf()[0]  # where any game will do
@@ -22,3 +23,12 @@ def everything(game: Game) -> dict[str, bool | str]:
 def secrets(game: Game) -> dict[str, bool | str]:
     """The option with which its players have secrets; none if they have them anyway."""
     return {} if "always" in game.hidden else {game.hidden[0]: True}
+
+
+def played(game: Game, seats: int, steps: int, seed: int = 1, **options: bool | str) -> State:
+    """A position in the middle of a random game."""
+    state, rng = game.start(seats, options), Rng(seed)
+    for _ in range(steps):
+        if step(state, rng) < 0:
+            break
+    return state

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from igroteka import compiled
-from igroteka.bots import Thinker
+from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games.mirror_labyrinth import bot
 from igroteka.games.mirror_labyrinth.bot.greedy import greedy
@@ -203,3 +203,9 @@ def test_every_choice_has_a_reason_in_words(language: str) -> None:
                     assert text(one, NAMES, say)
                     seen.add(one[0])
     assert {"reason-adds", "reason-next", "reason-ahead", "reason-rival"} <= seen
+
+
+def test_with_all_additions_it_thinks_fewer_games_in_the_same_time() -> None:
+    level = find_level("level5")
+    budgets = [counted(LABYRINTH, 2, level, options={"advanced": on}).simulations for on in (False, True)]
+    assert budgets == [round(0.1 * bot.BOT.pace[2]), round(0.1 * bot.BOT.slower["advanced"][2])]
