@@ -1,8 +1,7 @@
-"""The browser draws what the scene says, where the static picture draws it, and offers exactly what it was given."""
+"""Portals in the browser: drawn as the scene says, where the static picture draws it, offering what it was given."""
 
 import re
 from collections.abc import Callable, Iterator
-from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -11,9 +10,8 @@ from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.state import Portals
 from igroteka.games.portals.scene.choices import choices
 from igroteka.scene import Choices, Scene, diff
-from igroteka.scene.svg import INSIDE, draw
 from tests.portals.table import MODES, scene, walk
-from tests.scene.browser import Table
+from tests.scene.browser import Table, static_pieces
 from tests.web.browser import chromium, wait_for
 
 
@@ -25,7 +23,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def table(browser: Browser) -> Iterator[Table]:
-    mounted = Table(browser)
+    mounted = Table(browser, game="portals")
     yield mounted
     mounted.close()
 
@@ -42,26 +40,6 @@ def offered(state: Portals, language: str = "ru") -> tuple[Scene, Choices]:
     found = choices(state.seen_by(0), 0, language)
     assert found is not None
     return scene(state, 0, language), found
-
-
-def static_pieces(drawn: Scene) -> dict[str, tuple[str, str, int, float, float]]:
-    """The pieces of the static picture, told as `Table.pieces` tells those of the browser."""
-    root = ElementTree.fromstring(draw(drawn))
-    boxes: dict[str, list[float]] = {}
-    found = {}
-    for group in root.iter("{http://www.w3.org/2000/svg}g"):
-        box = [float(number) for number in group.get("data-box", "0 0 1 1").split()]
-        zone, id = group.get("data-zone"), group.get("data-id")
-        if zone:
-            boxes[zone] = box
-        if id:
-            holder = group.get("data-in", "")
-            left, top, wide, high = boxes[holder]
-            x, y = (box[0] + box[2] / 2 - left) / wide, (box[1] + box[3] / 2 - top) / high
-            found[id] = (group.get("data-symbol", ""), holder, int(group.get("data-layer", "0")), x, y)
-            inset = INSIDE
-            boxes[id] = [box[0] + inset[0] * box[2], box[1] + inset[1] * box[3], inset[2] * box[2], inset[3] * box[3]]
-    return found
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
@@ -101,7 +79,7 @@ NOTE_GLIDING = """() => {
 
 
 def test_things_glide_to_where_they_go(browser: Browser) -> None:
-    table = Table(browser, reduced_motion="no-preference")
+    table = Table(browser, game="portals", reduced_motion="no-preference")
     state = until(2, a.D_STONE)
     old, found = offered(state)
     after = state.clone()
@@ -206,7 +184,7 @@ def test_several_signs_are_picked_and_confirmed(table: Table) -> None:
 
 
 def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Browser) -> None:
-    table = Table(browser, phone=True)
+    table = Table(browser, phone=True, game="portals")
     drawn, found = offered(until(2, a.D_KEY))
     table.show(drawn, found)
     way = found.ways[0]
@@ -222,7 +200,7 @@ def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Brows
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_nothing_is_wider_than_the_page(browser: Browser, phone: bool, language: str) -> None:
-    table = Table(browser, language, phone)
+    table = Table(browser, language, phone, "portals")
     cases: list[Callable[[], Portals]] = [
         lambda: until(2, a.D_KEY),
         lambda: until(4, a.D_PUT, spells=True, signs=True),

@@ -13,8 +13,7 @@ from igroteka.scene import diff
 from igroteka.testing import unfolded
 from tests.mirror_labyrinth.table import position
 from tests.mirror_labyrinth.test_scene import MODES, offered, scene, walk
-from tests.scene.browser import Table
-from tests.scene.test_browser import static_pieces
+from tests.scene.browser import Table, static_pieces
 from tests.web.browser import chromium, wait_for
 
 # The mage that goes right is sent up by the mirror.
