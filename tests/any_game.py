@@ -60,3 +60,8 @@ def changed_box(game: Game) -> str:
                 game.rules.read_box(text, "changed")
                 return text
     raise LookupError(f"no number in the box of {game.id} can be larger")
+
+
+def ticked(options: dict[str, bool | str], before: str = "") -> dict[str, str]:
+    """The same as fields of a form."""
+    return {before + name: "on" if value is True else str(value) for name, value in options.items()}

@@ -9,6 +9,7 @@ import pytest
 
 from igroteka.table.match import NAME_LENGTH, clean_name, one_line
 from igroteka.words import Complaint
+from tests.any_game import FIRST
 from tests.web.raw_sockets import FORM, JSON, ask, dialled, mistakes, shake_hands
 from tests.web.server import Person, Server
 
@@ -67,8 +68,8 @@ def test_tokens_and_cookies_open_their_own_seat_and_no_other(server: Server) -> 
 PATHS = [
     "/t/../../etc/passwd", "/t/%2e%2e%2f%2e%2e%2fetc", "/t/%00", "/t/" + "a" * 10_000, "/t/%ff%fe", "/t/%F0%9F%8E%B2",
     "/t/%0d%0aX:1", "/t/' OR 1=1", "/t/{{7*7}}", "/client/../app.py", "/client/%2e%2e/app.py", "/client/..%2fapp.py",
-    "/look/..%2f..%2fx.css", "/look/portals", "/look/.css", "/look/portals.py", "/nowhere", "/t//live", "/t/abc/live",
-    "/api/nowhere", "/api/tables/%00", "/api/tables/" + "b" * 5000 + "/record",
+    "/look/..%2f..%2fx.css", f"/look/{FIRST.id}", "/look/.css", f"/look/{FIRST.id}.py", "/nowhere", "/t//live",
+    "/t/abc/live", "/api/nowhere", "/api/tables/%00", "/api/tables/" + "b" * 5000 + "/record",
     "//evil.example/", "/t/%E2%80%AE", "/api/tables?limit=9" + "9" * 5000,
     "/api/tables?limit=x&running=perhaps", "/api/tables/abcdefghjk/events?after=-2", "/?lang=" + "<b>" * 100,
 ]  # fmt: skip
@@ -92,13 +93,13 @@ def test_bad_addresses_get_a_sentence(server: Server, path: str) -> None:
 
 REQUESTS: list[tuple[str, str, str | bytes, dict[str, str]]] = [
     ("POST", "/tables", "", FORM),
-    ("POST", "/tables", "game=portals&seats=", FORM),
-    ("POST", "/tables", "game=portals&seats=,,,", FORM),
-    ("POST", "/tables", "game=portals&seats=" + "person," * 5000, FORM),
+    ("POST", "/tables", f"game={FIRST.id}&seats=", FORM),
+    ("POST", "/tables", f"game={FIRST.id}&seats=,,,", FORM),
+    ("POST", "/tables", f"game={FIRST.id}&seats=" + "person," * 5000, FORM),
     ("POST", "/tables", "game=chess", FORM),
     ("POST", "/tables", "game=" + "chess" * 9000, FORM),
-    ("POST", "/tables", "game=portals&seats=" + "cat" * 9000, FORM),
-    ("POST", "/tables", "game=portals&game=portals", FORM),
+    ("POST", "/tables", f"game={FIRST.id}&seats=" + "cat" * 9000, FORM),
+    ("POST", "/tables", f"game={FIRST.id}&game={FIRST.id}", FORM),
     ("POST", "/tables", "game=%00&seats=%ff", FORM),
     ("POST", "/tables", "{}", JSON),
     ("POST", "/tables", b"\xff\xfe\x00", FORM),
@@ -114,9 +115,9 @@ REQUESTS: list[tuple[str, str, str | bytes, dict[str, str]]] = [
     ("POST", "/records", "x", FORM),
     ("POST", "/records", "--x\r\n\r\n--x--", {"Content_Type": "multipart/form-data; boundary=x"}),
     ("POST", "/api/tables", "[" * 60_000, JSON),
-    ("POST", "/api/tables", '{"game": "portals", "seats": ["person"], "options": ' + '{"a":' * 10_000, JSON),
+    ("POST", "/api/tables", f'{{"game": "{FIRST.id}", "seats": ["person"], "options": ' + '{"a":' * 10_000, JSON),
     ("POST", "/api/tables", "{}", FORM),
-    ("POST", "/api/tables", '{"game": "portals", "seats": ["person"], "public": NaN}', JSON),
+    ("POST", "/api/tables", f'{{"game": "{FIRST.id}", "seats": ["person"], "public": NaN}}', JSON),
     ("POST", "/api/tables", '{"game": "\\ud800", "seats": ["person"]}', JSON),
     ("POST", "/api/tables", b'{"game": "\xff", "seats": ["person"]}', JSON),
     ("POST", "/api/tables", "x" * 70_000, JSON),
@@ -156,7 +157,7 @@ def test_names_are_text_wherever_they_are_shown(server: Server, name: str) -> No
     try:
         shown = clean_name(name)
     except Complaint:
-        status = ask(server, "POST", "/tables", "game=portals&name=%00", **FORM)[0]
+        status = ask(server, "POST", "/tables", f"game={FIRST.id}&name=%00", **FORM)[0]
         assert status == 400
         return
     assert len(shown) <= NAME_LENGTH

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.any_game import ALONE
 from tests.web.raw_sockets import (
     JSON,
     PING,
@@ -23,8 +24,7 @@ from tests.web.raw_sockets import (
     pour,
     shake_hands,
 )
-from tests.web.server import Person, Server
-from tests.web.test_live import play_on
+from tests.web.server import Person, Server, play_on
 
 ODD_TEXTS = [
     "", " ", "\x00", "take \x00 1", "take ٣", "take ²", "take 1" + "0" * 500, "take -1", "take 1e3", "🎲" * 500,
@@ -200,9 +200,8 @@ def test_a_flood_is_stopped_by_the_limits_everybody_has(tmp_path_factory: pytest
             assert closed_with(line) == 4429
             flood.join(20)
             assert "ok" in mine.ask(act=mine.moves()[0])
-        tables = [
-            ask(limited, "POST", "/api/tables", '{"game": "portals", "seats": ["person"]}', **JSON) for _ in range(130)
-        ]
+        table = json.dumps({"game": ALONE.id, "seats": ["person"]})
+        tables = [ask(limited, "POST", "/api/tables", table, **JSON) for _ in range(130)]
         assert {status for status, _, _ in tables} == {201, 429}
         assert all(int(headers["retry-after"]) > 0 for status, _, headers in tables if status == 429)
     finally:

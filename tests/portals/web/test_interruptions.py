@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from igroteka.table import read_record, verify_record
+from tests.portals.web.tables import set_table, two_people
 from tests.web.browser import (
     OFFERED,
     SHOWN,
@@ -17,8 +18,6 @@ from tests.web.browser import (
     new_tab,
     play,
     same_position,
-    set_table,
-    two_people,
     wait_for,
 )
 from tests.web.server import Server
