@@ -9,7 +9,7 @@ import pytest
 
 from igroteka.table.match import NAME_LENGTH, clean_name, one_line
 from igroteka.words import Complaint
-from tests.any_game import FIRST
+from tests.any_game import ALONE, FIRST
 from tests.web.raw_sockets import FORM, JSON, ask, dialled, mistakes, shake_hands
 from tests.web.server import Person, Server
 
@@ -52,7 +52,7 @@ def secret_of(person: Person) -> str:
 
 def test_tokens_and_cookies_open_their_own_seat_and_no_other(server: Server) -> None:
     anna, boris = Person(server), Person(server)
-    first, second = anna.set_table("person"), boris.set_table("person")
+    first, second = anna.set_table("person", ALONE.id), boris.set_table("person", ALONE.id)
     for bearer in (secret_of(boris), secret_of(anna), "0" * 64, "", "x" * 20_000, "\xff"):
         view = json.loads(ask(server, "GET", f"/api/tables/{first}", Authorization=f"Bearer {bearer}")[1])
         assert view["seat"] is None
@@ -188,7 +188,7 @@ def test_a_word_for_the_draw_cannot_write_into_the_record() -> None:
 
 def test_foreign_pages_are_refused_with_a_reason(server: Server) -> None:
     anna = Person(server)
-    anna.set_table("person")
+    anna.set_table("person", ALONE.id)
     for headers in ({"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec_Fetch_Site": "cross-site"}):
         for path, kind in (("/tables", FORM), (f"/t/{anna.table}/sit", FORM), ("/api/tables", JSON)):
             status, text, _ = ask(server, "POST", path, "{}", **kind, **headers)

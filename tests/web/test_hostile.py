@@ -149,7 +149,7 @@ def test_thousands_of_hostile_messages_change_nothing(server: Server, others: No
     anna, guest, stranger = Person(server), Person(server), Person(server)
     guest.table = stranger.table = anna.set_table("person,person")
     Person(server).sit(anna.table, 2, "B")
-    stranger.set_table("person")  # a seat elsewhere
+    stranger.set_table("person", ALONE.id)  # a seat elsewhere
     secret_of(stranger)
     stranger.table = anna.table
     before, count = memory(server), 0
@@ -176,7 +176,7 @@ def test_thousands_of_hostile_messages_change_nothing(server: Server, others: No
 
 def test_a_move_that_comes_a_thousand_times_is_played_once(server: Server) -> None:
     anna = Person(server)
-    anna.set_table("person")
+    anna.set_table("person", ALONE.id)
     with anna.live() as line:
         line.receive()
         number, move = line.frame["number"], line.moves()[0]
@@ -190,7 +190,7 @@ def test_a_flood_is_stopped_by_the_limits_everybody_has(tmp_path_factory: pytest
     limited = Server(tmp_path_factory.mktemp("data") / "games.db")
     try:
         anna, boris = Person(limited), Person(limited)
-        boris.table = anna.set_table("person")
+        boris.table = anna.set_table("person", ALONE.id)
         with anna.live() as mine, dialled(limited) as line:
             mine.receive()
             shake_hands(line, f"/t/{anna.table}/live")
@@ -220,7 +220,7 @@ def drown(line: Any, message: bytes) -> None:
 
 def test_connections_that_come_and_go_leave_nothing_behind(server: Server, others: None) -> None:
     anna = Person(server)
-    anna.set_table("person")
+    anna.set_table("person", ALONE.id)
     with anna.live() as mine:
         mine.receive()
         for turn in range(200):
@@ -238,7 +238,7 @@ def test_connections_that_come_and_go_leave_nothing_behind(server: Server, other
 
 def test_a_flood_of_pings_fills_no_memory(server: Server) -> None:
     anna = Person(server)
-    anna.set_table("person")
+    anna.set_table("person", ALONE.id)
     before = memory(server)
     with dialled(server, 1024) as line:
         shake_hands(line, f"/t/{anna.table}/live")

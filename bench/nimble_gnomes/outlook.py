@@ -1,6 +1,6 @@
 """Fits the weights of `nimble_gnomes/outlook.py` anew and prints them.
 
-    .venv/bin/python bench/outlook.py [games]    2,000 games: two minutes
+    .venv/bin/python bench/nimble_gnomes/outlook.py [games]    2,000 games: two minutes
 
 Bots play each other at first sight, by chance in proportion to how good a choice looks. At the beginning of every turn
 the traits of both are noted; a logistic regression says from their difference who won. The weights of a trait lie on a

@@ -1,8 +1,8 @@
 """How even Mirror Labyrinth is: its own tables (board, start points, tasks) seen through many games of one level.
 
-    .venv/bin/python bench/balance.py --write               the report, and its section of results.md; half an hour
-    .venv/bin/python bench/balance.py --games 200 --only "2 advanced"
-    .venv/bin/python bench/balance.py --box other.toml      with a corrected box
+    PYTHONPATH=bench .venv/bin/python bench/mirror_labyrinth/balance.py --write    writes its section; half an hour
+    PYTHONPATH=bench .venv/bin/python bench/mirror_labyrinth/balance.py --games 200 --only "2 advanced"
+    PYTHONPATH=bench .venv/bin/python bench/mirror_labyrinth/balance.py --box other.toml    with a corrected box
 
 All seats are played by the same level with the budget of an arena, so what is left is the seat. A share is of
 victories, ties divided; its 95 % interval is Wilson's. Who begins is decided by lot (M3.1) or by initiative cards, so

@@ -1,7 +1,7 @@
-"""How fast Mirror Labyrinth is: random games inside the core, and clones, beside Portals in the same run.
+"""How fast Mirror Labyrinth is: random games inside the core, and clones, beside the first game of the shelf.
 
-.venv/bin/python bench/labyrinth.py            measures, shows tables, writes the section Mirror Labyrinth of results.md
-.venv/bin/python bench/labyrinth.py --quick    a smoke run: shows tables, writes nothing
+PYTHONPATH=bench .venv/bin/python bench/mirror_labyrinth/speed.py            measures, shows tables, writes its section
+PYTHONPATH=bench .venv/bin/python bench/mirror_labyrinth/speed.py --quick    a smoke run: shows tables, writes nothing
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from rounds import Contender, Work, cloned, take_turns
 
 from igroteka.bots import Thinker
 from igroteka.engine import CHANCE, Rng, State, playouts, playouts_listing, seats_in
-from igroteka.games import find
+from igroteka.games import find, shelf
 
 COMPLICATED = {"abilities": True, "tasks": True, "initiative": True}
 CASES: dict[str, tuple[int, Mapping[str, Any]]] = {
@@ -26,7 +26,8 @@ CASES: dict[str, tuple[int, Mapping[str, Any]]] = {
     "2 players, advanced": (2, {"advanced": True}),
     "4 players, advanced": (4, {"advanced": True}),
 }
-PORTALS = "Portals, 2 players"
+FIRST = shelf()[0]
+BASE = f"{FIRST.title('en')}, 2 players"
 
 
 def among_greedy(seats: int, options: Mapping[str, Any], most: int) -> tuple[State, int]:
@@ -51,15 +52,15 @@ def in_the_middle(seats: int, options: Mapping[str, Any]) -> State:
 
 
 def games_table(by: Mapping[str, Contender]) -> Table:
-    heads = ("", "steps/s, sampled", "of Portals", "steps/s, listing", "steps/game", "from the middle", "clone, ns")
+    heads = ("", "steps/s, sampled", "of the base", "steps/s, listing", "steps/game", "from the middle", "clone, ns")
     table = Table(
         "Random games and clones",
         heads,
-        note="Inside the core, compiled; of Portals: the same measure for Portals with 2 players in the same run; from "
+        note=f"Inside the core, compiled; base: {BASE} in the same run; from "
         "the middle: played on from a game among greedy players; clones in the middle of a game, called from Python.",
     )
-    base = by[f"{PORTALS} sampled"].rate
-    for name in (*CASES, PORTALS):
+    base = by[f"{BASE} sampled"].rate
+    for name in (*CASES, BASE):
         sampled, listing, clone = (by[f"{name} {what}"] for what in ("sampled", "listing", "clone"))
         middle = f"{by[f'{name} middle'].rate / 1e6:.2f} M" if f"{name} middle" in by else "-"
         table.rows.append((
@@ -87,7 +88,7 @@ def main(quick: bool) -> None:
     """Measures Mirror Labyrinth, shows the tables and writes them into results.md."""
     console = Console(width=140)
     starts = {name: find("mirror_labyrinth").start(seats, options) for name, (seats, options) in CASES.items()}
-    starts[PORTALS] = find("portals").start(2)
+    starts[BASE] = FIRST.start(2)
     works: dict[str, Work] = {}
     for name, start in starts.items():
         works[f"{name} sampled"] = inside(start, playouts)
@@ -104,7 +105,7 @@ def main(quick: bool) -> None:
     for table in tables:
         table.show(console)
     if not quick:
-        taken = f"Taken by bench/labyrinth.py: {rounds} rounds of about {length} s for each; the best round counts."
+        taken = f"Taken by bench/mirror_labyrinth/speed.py: the best of {rounds} rounds of about {length} s for each."
         write_section("Mirror Labyrinth", "\n\n".join([about, taken, *(table.markdown() for table in tables)]))
 
 

@@ -1,7 +1,7 @@
 """How fast Nimble Gnomes is: random games inside the core, clones, and the best division of gems.
 
-.venv/bin/python bench/gnomes.py            measures, shows tables, writes the section Nimble Gnomes of results.md
-.venv/bin/python bench/gnomes.py --quick    a smoke run: shows tables, writes nothing
+PYTHONPATH=bench .venv/bin/python bench/nimble_gnomes/speed.py            measures, shows tables, writes its section
+PYTHONPATH=bench .venv/bin/python bench/nimble_gnomes/speed.py --quick    a smoke run: shows tables, writes nothing
 """
 
 from collections.abc import Mapping
@@ -106,7 +106,7 @@ def main(quick: bool) -> None:
     for table in tables:
         table.show(console)
     if not quick:
-        taken = f"Taken by bench/gnomes.py: {rounds} rounds of about {length} s for each; the best round counts."
+        taken = f"Taken by bench/nimble_gnomes/speed.py: the best of {rounds} rounds of about {length} s for each."
         write_section("Nimble Gnomes", "\n\n".join([about, taken, *(table.markdown() for table in tables)]))
 
 
