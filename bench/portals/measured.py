@@ -1,10 +1,10 @@
 """What is measured of Portals."""
 
-from measured import Bar, Measured, Thinking, ladder
+from measured import Bar, Measured, Setting, Thinking, ladder
 
-MODULES = {"spells": True, "signs": True}
+MODULES: dict[str, bool | str] = {"spells": True, "signs": True}
 EVERYTHING = {**MODULES, "sides": "advanced", "mirrored": True}
-ENGINE = {
+ENGINE: dict[str, Setting] = {
     "2 players": (2, {}),
     "3 players": (3, {}),
     "4 players": (4, {}),

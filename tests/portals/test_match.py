@@ -98,7 +98,7 @@ def test_a_takeback_asked_for_twice_is_made_once() -> None:
 
 
 def test_the_last_to_choose_signs_sees_what_others_keep_and_cannot_choose_again() -> None:
-    match = begun("portals", signs=True)
+    match = begun("portals", options={"signs": True})
     match.submit(1, match.state.say(match.state.legal(1)[0]))
     assert match.may_take_back(1)  # nobody knows anything yet
     match.takeback(1)
@@ -109,7 +109,7 @@ def test_the_last_to_choose_signs_sees_what_others_keep_and_cannot_choose_again(
 
 
 def test_a_running_game_is_written_as_each_may_know_it() -> None:
-    match = begun("portals", signs=True)
+    match = begun("portals", options={"signs": True})
     kept = match.state.say(match.state.legal(0)[4])
     match.submit(0, kept)
     match.takeback(0)
@@ -152,7 +152,7 @@ def test_a_match_goes_on_with_its_own_box() -> None:
 def test_a_spoiled_record_is_refused_with_its_own_reason(spoil: object, message: str) -> None:
     assert callable(spoil)
     with pytest.raises(Complaint) as caught:
-        read_record(spoil(record("portals", signs=True)))
+        read_record(spoil(record("portals", {"signs": True})))
     assert caught.value.message == message
     for language in ("ru", "en"):
         assert "\n" not in caught.value.text(language)

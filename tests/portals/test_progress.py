@@ -18,7 +18,7 @@ def test_a_request_is_stale_when_the_seats_own_choices_have_changed() -> None:
 
 
 def test_secret_choices_of_others_make_nothing_stale() -> None:
-    match = begun("portals", signs=True)
+    match = begun("portals", options={"signs": True})
     seen = match.number
     match.submit(1, match.state.say(match.state.legal(1)[2]), after=seen)
     match.submit(0, match.state.say(match.state.legal(0)[2]), after=seen)

@@ -7,8 +7,10 @@ from igroteka.table import Match, Refused, write_record
 from igroteka.table.record import seal
 from tests.any_game import FIRST
 
+Options = dict[str, bool | str]
 
-def begun(game: str = FIRST.id, seed: int = 1, **options: bool | str) -> Match:
+
+def begun(game: str = FIRST.id, seed: int = 1, options: Options | None = None) -> Match:
     """The first draws are made: somebody decides."""
     match = Match.set_up(game, 2, options)
     match.draw(Rng(seed))
@@ -45,8 +47,8 @@ def takeback_refused(match: Match, seat: int, to: int | None = None, after: int 
     return caught.value.reason
 
 
-def record(game: str = FIRST.id, **options: bool | str) -> str:
-    match = begun(game, **options)
+def record(game: str = FIRST.id, options: Options | None = None) -> str:
+    match = begun(game, options=options)
     rng = Rng(4)
     for _ in range(20):
         seat = seats_in(match.state.awaiting())[-1]

@@ -47,7 +47,7 @@ def test_the_end_cannot_be_taken_back() -> None:
 
 
 def test_a_record_in_the_middle_of_a_game_reads_back() -> None:
-    text = record(**everything(FIRST))
+    text = record(options=everything(FIRST))
     match = read_record(text)
     assert write_record(match) == text
     assert "result open" in text
