@@ -3,6 +3,7 @@
 import re
 import subprocess
 from collections.abc import Iterator
+from contextlib import suppress
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -49,10 +50,20 @@ def names_of(game: Game) -> re.Pattern[str]:
 
 def files() -> list[str]:
     """All that belongs to the project: what git knows; without git, what lies there and was not built."""
-    asked = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
-    if asked.returncode == 0:
+    with suppress(OSError, subprocess.CalledProcessError):
+        asked = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
         return [name for name in asked.stdout.split("\0") if name and (ROOT / name).is_file()]
-    built = ("*.so", ".venv/*", "build/*", "*.egg-info/*", "*__pycache__/*", "*_cache/*", "*.pyc")
+    built = (
+        ".git/*",
+        ".hypothesis/*",
+        ".venv/*",
+        "*.so",
+        "build/*",
+        "*.egg-info/*",
+        "*__pycache__/*",
+        "*_cache/*",
+        "*.pyc",
+    )
     found = (str(path.relative_to(ROOT)) for path in ROOT.rglob("*") if path.is_file())
     return [name for name in found if not any(fnmatch(name, one) for one in built)]
 
