@@ -11,7 +11,7 @@ from mypy_extensions import i16, i64
 
 from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part, clipped
-from igroteka.engine.pending import KIND
+from igroteka.engine.pending import KIND, ROW
 from igroteka.engine.verb_encoding import VerbEncoding
 from igroteka.engine.verbs import Verb, Verbs
 from igroteka.games.dice_forge.rules import actions as a
@@ -21,7 +21,6 @@ from igroteka.games.dice_forge.rules.position import Position, offered
 
 VERSION: Final = 1
 HAMMERED: Final = 64  # gold that may go onto a hammer at once, and nothing: 0 to 63
-TASKS: Final = 24
 
 
 def choices(verbs: Verbs) -> list[Verb]:
@@ -49,7 +48,7 @@ def parts(seats: int, faces: int) -> list[Part]:
         Part("others", (PILES,), 1),  # piles where the other card lies
         Part("used", (PILES,), 7),  # reinforcements of this turn
         Part("boars", (COLOURS,), seats),  # seat of the owner + 1
-        Part("agenda", (TASKS - 1,), 32),  # kinds of what the table does next, from the bottom
+        Part("agenda", (p_.TASKS - 1,), 32),  # kinds of what the table does next, from the bottom
     ]
 
 
@@ -82,9 +81,9 @@ class ForgeEncoding(VerbEncoding):
             if p.boar_owner(i) >= 0:
                 out[at + i] = i16((p.boar_owner(i) - seat + self.seats) % self.seats + 1)
         at += COLOURS
-        tasks = p.agenda.data
-        for i in range(TASKS - 1):
-            out[at + i] = i16(tasks[i + 1] & KIND)
+        tasks, first = p.pending.data, p.pending.chance + ROW + 1
+        for i in range(p_.TASKS - 1):
+            out[at + i] = i16(tasks[first + i] & KIND)
 
     def write_decision(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         i: i64

@@ -29,7 +29,7 @@ def prepare(p: Position) -> None:
             p.heroes[seat * p_.ROW + p_.DICE + i // 6] |= material.dice[i] << (i % 6 * a.FACE_BITS)
         p.heroes[seat * p_.ROW + p_.UP] = material.dice[0]
         p.heroes[seat * p_.ROW + p_.UP + 1] = material.dice[6]
-    p.agenda.push(p_.T_TURN)
+    p.plan(p_.T_TURN)
     for pile in range(PILES):
         p.piles |= seating.cards << (pile * 3)
         if p.agreed.sets[pile] == p_.OTHER_SET:

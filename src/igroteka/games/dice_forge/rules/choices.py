@@ -118,7 +118,7 @@ def decide(p: Position, seat: i64, action: i64) -> None:
             forging.buy(p, seat, parts, argument)
         else:
             p.bought |= bit(parts)
-            p.agenda.push(p_.T_MORE)
+            p.plan(p_.T_MORE)
             forging.buy(p, seat, parts, 0)
     elif verb == a.FEAT:
         feats.perform(p, seat, parts)
@@ -132,7 +132,7 @@ def decide(p: Position, seat: i64, action: i64) -> None:
             feats.satyrs_choice(p, seat, argument, parts)
         else:
             for i in range(argument >> 4):
-                p.agenda.push(p_.T_MINOR, parts << 8 | (argument & 15))
+                p.plan(p_.T_MINOR, parts << 8 | (argument & 15))
     elif verb == a.FIRST:
         if parts:
             p.heroes[at + p_.FLAGS] |= blessing.SHIP_FIRST
@@ -143,10 +143,10 @@ def decide(p: Position, seat: i64, action: i64) -> None:
         blessing.start_over(p, seat)
     elif verb == a.EXTRA:
         p.add(seat, SUN, -numbers.extra_sun)
-        p.agenda.push(p_.T_ACTION)
+        p.plan(p_.T_ACTION)
     elif verb == a.TAKE:
         forging.receive(p, seat, parts)
     elif verb == a.TARGET:
         forging.receive(p, parts, p.material.boars[argument])
-    elif kind == a.D_REINFORCE and p.agenda.kind() == p_.T_REINFORCE:  # passed: no more cards
-        p.agenda.pop()
+    elif kind == a.D_REINFORCE and p.task() == p_.T_REINFORCE:  # passed: no more cards
+        p.next_task()

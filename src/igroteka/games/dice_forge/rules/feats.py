@@ -58,8 +58,8 @@ class Blessings(Feat):
         self.flags: i64 = flags
 
     def taken(self, p: Position, seat: i64) -> None:
-        p.agenda.push(p_.T_BLESS, seat << 8 | self.flags)
-        p.agenda.push(p_.T_BLESS, seat << 8 | self.flags)
+        p.plan(p_.T_BLESS, seat << 8 | self.flags)
+        p.plan(p_.T_BLESS, seat << 8 | self.flags)
 
 
 class MinorBlessings(Feat):
@@ -81,7 +81,7 @@ class Hind(Feat):
 
 class Satyrs(Feat):
     def taken(self, p: Position, seat: i64) -> None:
-        p.agenda.push(p_.T_SATYRS)
+        p.plan(p_.T_SATYRS)
         roll(p, dice_of_others(p, seat))
 
 
@@ -109,7 +109,7 @@ class Minotaur(Feat):
     def taken(self, p: Position, seat: i64) -> None:
         i: i64
         for i in range(1, p.seats):
-            p.agenda.push(p_.T_SETTLE, (seat + p.seats - i) % p.seats << 8 | LOSES)
+            p.plan(p_.T_SETTLE, (seat + p.seats - i) % p.seats << 8 | LOSES)
         roll(p, dice_of_others(p, seat))
 
 
@@ -169,7 +169,7 @@ def perform(p: Position, seat: i64, card: i64) -> None:
     """Pay, go there, oust the hero who stands there; the card is taken after that hero's blessing (D6.1 to D6.3)."""
     p.add(seat, SUN, -p.material.suns[card])
     p.add(seat, MOON, -p.material.moons[card])
-    p.agenda.push(p_.T_TAKE, card)
+    p.plan(p_.T_TAKE, card)
     portal: i64 = p.material.portal_of[card]
     if p.hero(seat, p_.PORTAL) == portal:
         return
@@ -180,7 +180,7 @@ def perform(p: Position, seat: i64, card: i64) -> None:
             p.put(other, p_.PORTAL, 0)
             p.add(seat, GLORY, p.material.numbers.bear * p.has(seat, BEAR))
             p.add(other, GLORY, p.material.numbers.bear * p.has(other, BEAR))
-            p.agenda.push(p_.T_BLESS, other << 8)
+            p.plan(p_.T_BLESS, other << 8)
 
 
 def take_card(p: Position, seat: i64, card: i64) -> None:
@@ -193,7 +193,7 @@ def take_card(p: Position, seat: i64, card: i64) -> None:
 def boar_drawn(p: Position, colour: i64) -> None:
     """The card has this colour; its face goes to another hero (D8.6)."""
     p.boars |= (p.active + 1) << (colour * 3)
-    p.agenda.push(p_.T_TARGET, colour)
+    p.plan(p_.T_TARGET, colour)
 
 
 def ask_target(p: Position, colour: i64) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine import Outcome, State
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import KIND, KIND_BITS, Pending
+from igroteka.engine.pending import ROW as STACK
 from igroteka.engine.verbs import Verbs
 from igroteka.games.dice_forge.rules.actions import D_SHIP, FACE_BITS, ONE_FACE
 from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MIRROR, PILES, Material
@@ -58,9 +59,10 @@ T_SETTLE_ONE: Final = 14  # argument: die << 8 | flags
 T_TAKE: Final = 15  # argument: card
 T_SATYRS: Final = 16
 T_TARGET: Final = 17  # argument: colour of the boar
+TASKS: Final = 24  # room for them: how deep they may be stacked, and the height of the stack
 
 # Their names, by number.
-TASKS: Final = (
+TASK_NAMES: Final = (
     "", "turn", "blessing", "share", "mirrors", "resume", "reinforce", "action", "more", "extra", "end", "bless",
     "minor", "settle", "settle-one", "take", "satyrs", "target",
 )  # fmt: skip
@@ -80,31 +82,10 @@ class Agreed:
         self.rules: i64 = rules  # the version of the rules
 
 
-class Agenda:
-    """What the table does next: a stack of tasks, each a kind and an argument. Tasks run while nobody has to decide."""
-
-    def __init__(self, data: vec[i64]) -> None:
-        self.data = data
-
-    def push(self, kind: i64, argument: i64 = 0) -> None:
-        height: i64 = self.data[0] + 1
-        self.data[0] = height
-        self.data[height] = argument << KIND_BITS | kind
-
-    def pop(self) -> i64:
-        """The top task, taken off (kind and argument in one number)."""
-        height: i64 = self.data[0]
-        top: i64 = self.data[height]
-        self.data[height] = 0
-        self.data[0] = height - 1
-        return top
-
-    def kind(self) -> i64:
-        return self.data[self.data[0]] & KIND if self.data[0] else 0
-
-
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Position(State):
+    flow = ("phase", "round", "active", "bought", "used", "sets", "piles", "boars")
+
     def __init__(
         self,
         seats: i64,
@@ -114,7 +95,6 @@ class Position(State):
         stock: vec[i64],
         out: vec[i64],
         pending: Pending,
-        agenda: Agenda,
     ) -> None:
         self.seats: i64 = seats
         self.material = material
@@ -122,8 +102,7 @@ class Position(State):
         self.heroes = heroes
         self.stock = stock  # by face: how many lie in the temple
         self.out = out  # by face: how many are out of the game
-        self.pending = pending
-        self.agenda = agenda
+        self.pending = pending  # and behind the decisions the tasks of the table
         self.phase: i64 = SETUP
         self.round: i64 = 1
         self.active: i64 = 0
@@ -249,6 +228,32 @@ class Position(State):
                     result |= bit(die)
         return result
 
+    # What the table does next: a stack of tasks, each a kind and an argument. They run while nobody has to decide.
+
+    def plan(self, task: i64, argument: i64 = 0) -> None:
+        data, at = self.pending.data, self.pending.chance + STACK
+        data[at] += 1
+        data[at + data[at]] = argument << KIND_BITS | task
+
+    def next_task(self) -> i64:
+        """The top task, taken off (kind and argument in one number)."""
+        data, at = self.pending.data, self.pending.chance + STACK
+        top: i64 = data[at + data[at]]
+        data[at + data[at]] = 0
+        data[at] -= 1
+        return top
+
+    def task(self) -> i64:
+        """The kind of the top task, 0 if there is none."""
+        data, at = self.pending.data, self.pending.chance + STACK
+        return data[at + data[at]] & KIND if data[at] else 0
+
+    def tasks(self) -> list[tuple[int, int]]:
+        """All of them as kinds and arguments, the next one last."""
+        at: i64 = self.pending.chance + STACK + 1
+        tasks = [int(task) for task in self.pending.data[at : at + self.pending.data[at - 1]]]
+        return [(task & KIND, task >> KIND_BITS) for task in tasks]
+
     # The engine's questions
 
     def outcome(self) -> Outcome | None:
@@ -256,17 +261,8 @@ class Position(State):
             return None
         return Outcome.by_points(tuple([int(self.score(seat)) for seat in range(self.seats)]), "end-rounds")
 
-    def facts(self) -> list[int]:
-        result: list[int] = [
-            int(self.phase), int(self.round), int(self.active), int(self.bought), int(self.used), int(self.sets),
-            int(self.piles), int(self.boars),
-        ]  # fmt: skip
-        result.extend(self.heroes)
-        result.extend(self.stock)
-        result.extend(self.out)
-        result.extend(self.pending.data)
-        result.extend(self.agenda.data)
-        return result
+    def parts(self) -> list[vec[i64]]:
+        return [self.heroes, self.stock, self.out, self.pending.data]
 
 
 def faces_in(die: i64) -> list[int]:

@@ -7,8 +7,7 @@ of a turn.
 
 import re
 
-from igroteka.engine import Unreadable
-from igroteka.engine.pending import ROW as FRAMES
+from igroteka.engine import Unreadable, text
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
@@ -19,6 +18,8 @@ PHASES = ("setup", "playing", "over")
 TOKENS = {"chests": p_.CHESTS, "hammers": p_.HAMMERS, "beaten": p_.BEATEN, "tritons": p_.TRITONS,
           "cerberi": p_.CERBERI, "forged": p_.FORGED}  # fmt: skip
 SETS = "fod"
+DECISIONS = dict(enumerate(a.DECISIONS))
+TASKS = dict(enumerate(p_.TASK_NAMES))
 
 
 def counted(counts: dict[str, int]) -> str:
@@ -35,15 +36,6 @@ def die_text(p: Position, die: int) -> str:
     names = [p.material.faces[face] for face in p.faces_of(die)]
     at = names.index(p.material.faces[p.up(die)])
     return " ".join(f"[{name}]" if place == at else name for place, name in enumerate(names))
-
-
-def frames(data: list[int], names: tuple[str, ...]) -> str:
-    shown = [(names[frame & 255], frame >> 8) for frame in data]
-    return ", ".join(f"{name} {argument}" if argument else name for name, argument in shown)
-
-
-def stack(p: Position, row: int) -> list[int]:
-    return [int(p.pending.data[row + 1 + i]) for i in range(int(p.pending.data[row]))]
 
 
 def entries(p: Position) -> dict[str, str]:
@@ -72,26 +64,17 @@ def entries(p: Position) -> dict[str, str]:
     result["boars"] = counted({colour: int(p.boar_owner(i)) + 1 for i, colour in enumerate(COLOURS.value)})
     result["bought"] = " ".join(face for i, face in enumerate(m.faces) if p.bought >> i & 1) or "-"
     result["used"] = cards_text(p, int(p.used))
-    for seat in range(int(p.seats)):
-        if shown := frames(stack(p, seat * FRAMES), a.DECISIONS):
-            result[f"pending {seat + 1}"] = shown
-    if shown := frames(stack(p, int(p.pending.chance)), a.DECISIONS):
-        result["pending chance"] = shown
-    tasks = [int(p.agenda.data[1 + i]) for i in range(int(p.agenda.data[0]))]
-    result["pending table"] = frames(tasks, p_.TASKS) or "-"
+    result |= text.pending_text(p.pending, DECISIONS, zeros=False)
+    result["pending table"] = text.frames_text(p.tasks(), TASKS, zeros=False) or "-"
     return result
-
-
-def show(p: Position) -> str:
-    return "".join(f"{name}: {value}\n" for name, value in entries(p).items())
 
 
 # And back
 
 
-def read_counts(text: str, known: list[str]) -> dict[int, int]:
+def read_counts(line: str, known: list[str]) -> dict[int, int]:
     result = {}
-    for word in text.split(","):
+    for word in line.split(","):
         if word.strip() != "-":
             name, count = word.split()
             if name not in known:
@@ -100,20 +83,11 @@ def read_counts(text: str, known: list[str]) -> dict[int, int]:
     return result
 
 
-def read_frames(text: str, names: tuple[str, ...]) -> list[int]:
-    result = []
-    for frame in text.split(","):
-        if frame.strip() != "-":
-            name, *argument = frame.split()
-            result.append((int(argument[0]) if argument else 0) << 8 | names.index(name))
-    return result
-
-
-def cards(p: Position, text: str) -> int:
+def cards(p: Position, line: str) -> int:
     """Counts of cards as three bits for each pile. A card named here lies on its pile."""
     m = p.material
     result = 0
-    for card, count in read_counts(text, m.cards).items():
+    for card, count in read_counts(line, m.cards).items():
         pile = int(m.pile_of[card])
         if m.other_card[pile] == card:
             p.sets |= 1 << pile
@@ -143,22 +117,12 @@ def fill(p: Position, given: dict[str, str]) -> None:
         p.boars |= owner << colour * 3
     if "bought" in given:
         p.bought = sum(1 << m.faces.index(face) for face in given["bought"].split() if face != "-")
-    for seat in range(int(p.seats)):
-        fill_stack(p, seat * FRAMES, given.get(f"pending {seat + 1}", "-"))
-    fill_stack(p, int(p.pending.chance), given.get("pending chance", "-"))
+    text.fill_pending(p.pending, given, DECISIONS)
     begun = any(name.startswith("pending") for name in given)
-    tasks = read_frames(given.get("pending table", "end" if begun else "turn"), p_.TASKS)
-    for i, number in enumerate(stacked(tasks, len(p.agenda.data))):
-        p.agenda.data[i] = number
-
-
-def stacked(frames: list[int], room: int) -> list[int]:
-    return [len(frames), *frames] + [0] * (room - 1 - len(frames))
-
-
-def fill_stack(p: Position, row: int, text: str) -> None:
-    for i, number in enumerate(stacked(read_frames(text, a.DECISIONS), FRAMES)):
-        p.pending.data[row + i] = number
+    while p.task():
+        p.next_task()
+    for task, argument in text.frames_of(given.get("pending table", "end" if begun else "turn"), TASKS):
+        p.plan(task, argument)
 
 
 def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
@@ -178,12 +142,12 @@ def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
         p.put(seat, p_.STAGE + i, int(value))
 
 
-def fill_die(p: Position, seat: int, side: int, text: str) -> None:
+def fill_die(p: Position, seat: int, side: int, line: str) -> None:
     """Up to six faces; those left out are as on a new die."""
     new = [p.material.faces[p.material.dice[side * 6 + place]] for place in range(6)]
-    words = text.split()
+    words = line.split()
     if len(words) > 6:
-        raise Unreadable(text, "six faces at most")
+        raise Unreadable(line, "six faces at most")
     packed = 0
     for place, word in enumerate(words + new[len(words) :]):
         face = word.strip("[]")
@@ -203,8 +167,8 @@ def census(p: Position) -> list[int]:
         for face in p.faces_of(die):
             faces[face] += 1
     for seat in range(int(p.seats)):
-        for frame in stack(p, seat * FRAMES):
-            if frame & 255 == a.D_FORGE:
-                faces[frame >> 8] += 1
+        for kind, argument in p.pending.frames(seat):
+            if kind == a.D_FORGE:
+                faces[argument] += 1
     piles = [int(p.left(pile)) + sum(int(p.held(seat, pile)) for seat in range(int(p.seats))) for pile in range(PILES)]
     return faces + piles

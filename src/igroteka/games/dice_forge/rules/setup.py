@@ -1,6 +1,6 @@
 """Setting the table: from options to what was agreed, and the first position."""
 
-from igroteka.engine import CHANCE, Unreadable, entries_of
+from igroteka.engine import CHANCE, text
 from igroteka.games.contract import OptionPart, Options
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules import position_text
@@ -20,10 +20,10 @@ def changeable(box: Material) -> list[int]:
     return [pile for pile in range(PILES) if box.other_card[pile] >= 0]
 
 
-def sets(text: str, box: Material) -> list[int]:
+def sets(agreed: str, box: Material) -> list[int]:
     """One word for all piles, or a letter for each of the nine that have another card: `ffodddfff`."""
     piles = changeable(box)
-    letters = [SETS[text]] * len(piles) if text in SETS else [LETTERS[letter] for letter in text]
+    letters = [SETS[agreed]] * len(piles) if agreed in SETS else [LETTERS[letter] for letter in agreed]
     chosen = dict(zip(piles, letters, strict=True))
     return [chosen.get(pile, p_.FIRST_SET) for pile in range(PILES)]
 
@@ -48,20 +48,17 @@ def start(seats: int, options: Options, box: Material, rules: int) -> DiceForge:
     return first_state(seats, box, Agreed(sets(str(options["feats"]), box), bool(options["same_again"]), rules))
 
 
-def read_position(text: str, box: Material) -> DiceForge:
+def read_position(shown: str, box: Material) -> DiceForge:
     """The position a text shows; see `position_text.py` for what may be left out."""
-    try:
-        given = entries_of(text)
+
+    def laid(given: dict[str, str]) -> DiceForge:
         words = given.get("dice forge", "2").split()
         agreed = Agreed(sets(words[1] if len(words) > 1 else "first", box), "same-again" in words)
         state = first_state(int(words[0]), box, agreed)
-        while state.pending.kind(CHANCE):
-            state.pending.pop(CHANCE)  # nothing is left to chance in what is shown
+        state.pending.lay(CHANCE, [])  # nothing is left to chance in what is shown
         state.phase = p_.PLAYING
         position_text.fill(state, given)
-    except (ValueError, IndexError, KeyError) as error:
-        if isinstance(error, Unreadable):
-            raise
-        raise Unreadable(text.strip().split("\n")[0], f"a position as `show` writes it ({error})") from error
-    state.proceed()
-    return state
+        state.proceed()
+        return state
+
+    return text.position_of(shown, laid)

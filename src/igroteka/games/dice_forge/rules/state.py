@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.pending import nothing_pending
 from igroteka.engine.state import weighted
+from igroteka.engine.text import text_of
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules import position_text, refusals
@@ -13,10 +14,8 @@ from igroteka.games.dice_forge.rules.blessing import advance, running
 from igroteka.games.dice_forge.rules.chance import happen, outcomes, prepare, random_roll, weights
 from igroteka.games.dice_forge.rules.choices import decide, legal
 from igroteka.games.dice_forge.rules.material import Material
-from igroteka.games.dice_forge.rules.position import Agenda, Agreed, Position
+from igroteka.games.dice_forge.rules.position import Agreed, Position
 from igroteka.games.dice_forge.rules.turn import run_task
-
-TASKS = 24  # how deep the agenda may grow
 
 
 class DiceForge(Position):
@@ -29,7 +28,6 @@ class DiceForge(Position):
             self.stock[:],
             self.out[:],
             self.pending.clone(),
-            Agenda(self.agenda.data[:]),
         )
         copy.phase = self.phase
         copy.round = self.round
@@ -99,20 +97,7 @@ class DiceForge(Position):
         return position_text.census(self)
 
     def show(self) -> str:
-        return position_text.show(self)
-
-    def recall(self, facts: list[int]) -> "DiceForge":
-        """The position of this game (same box, same agreement) that has these facts."""
-        copy = self.clone()
-        copy.phase, copy.round, copy.active, copy.bought = facts[0], facts[1], facts[2], facts[3]
-        copy.used, copy.sets, copy.piles, copy.boars = facts[4], facts[5], facts[6], facts[7]
-        at: i64 = 8
-        for part in (copy.heroes, copy.stock, copy.out, copy.pending.data, copy.agenda.data):
-            i: i64
-            for i in range(len(part)):
-                part[i] = facts[at + i]
-            at += len(part)
-        return copy
+        return text_of(position_text.entries(self))
 
 
 def blank(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
@@ -124,8 +109,7 @@ def blank(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
         vec[i64]([0] * (seats * p_.ROW)),
         material.pieces[:],
         vec[i64]([0] * len(material.faces)),
-        nothing_pending(seats),
-        Agenda(vec[i64]([0] * TASKS)),
+        nothing_pending(seats, p_.TASKS),
     )
 
 

@@ -14,13 +14,13 @@ from igroteka.games.dice_forge.rules.position import Position
 
 def run_task(p: Position) -> None:
     """Takes the next task off the agenda and does it."""
-    top: i64 = p.agenda.pop()
+    top: i64 = p.next_task()
     kind: i64 = top & KIND
     argument: i64 = top >> KIND_BITS
     seat: i64 = argument >> 8
     flags: i64 = argument & 0xFF
     if kind == p_.T_STEP_ONE:
-        p.agenda.push(p_.T_SHARE)
+        p.plan(p_.T_SHARE)
         blessing.roll(p, bit(p.seats * 2) - 1)
     elif kind == p_.T_SHARE:
         share(p)
@@ -33,7 +33,7 @@ def run_task(p: Position) -> None:
         blessing.advance(p, argument)
     elif kind == p_.T_REINFORCE:
         if may_reinforce(p):
-            p.agenda.push(p_.T_REINFORCE)
+            p.plan(p_.T_REINFORCE)
             p.pending.push(p.active, a.D_REINFORCE)
     elif kind == p_.T_ACTION:
         if p.agreed.same_again:
@@ -51,13 +51,13 @@ def run_task(p: Position) -> None:
     elif kind == p_.T_TURN:
         begin_turn(p)
     elif kind == p_.T_BLESS:
-        p.agenda.push(p_.T_SETTLE, argument)
+        p.plan(p_.T_SETTLE, argument)
         blessing.roll(p, 3 * bit(seat * 2))
     elif kind == p_.T_SETTLE:
         blessing.begin_rolled(p, seat, flags)
         blessing.advance(p, seat)
     elif kind == p_.T_MINOR:
-        p.agenda.push(p_.T_SETTLE_ONE, argument)
+        p.plan(p_.T_SETTLE_ONE, argument)
         blessing.roll(p, bit(argument >> 8))
     elif kind == p_.T_SETTLE_ONE:
         die: i64 = argument >> 8
@@ -74,13 +74,13 @@ def run_task(p: Position) -> None:
 def begin_turn(p: Position) -> None:
     """Four steps (D2.2); with two players everybody is blessed twice (D4.2)."""
     p.phase = p_.PLAYING
-    p.agenda.push(p_.T_END)
-    p.agenda.push(p_.T_EXTRA)
-    p.agenda.push(p_.T_ACTION)
-    p.agenda.push(p_.T_REINFORCE)
+    p.plan(p_.T_END)
+    p.plan(p_.T_EXTRA)
+    p.plan(p_.T_ACTION)
+    p.plan(p_.T_REINFORCE)
     i: i64
     for i in range(p.material.seating(p.seats).blessings):
-        p.agenda.push(p_.T_STEP_ONE)
+        p.plan(p_.T_STEP_ONE)
 
 
 def share(p: Position) -> None:
@@ -102,11 +102,11 @@ def share(p: Position) -> None:
     for i in range(1, p.seats + 1):
         seat = (p.active + p.seats - i) % p.seats
         if waiting >> seat & 1:
-            p.agenda.push(p_.T_RESUME, seat)
+            p.plan(p_.T_RESUME, seat)
     for i in range(1, p.seats + 1):
         seat = (p.active + p.seats - i) % p.seats
         if waiting >> seat & 1:
-            p.agenda.push(p_.T_MIRRORS, seat)
+            p.plan(p_.T_MIRRORS, seat)
 
 
 def may_reinforce(p: Position) -> bool:
@@ -148,18 +148,11 @@ def end_turn(p: Position) -> None:
             return
         p.active = 0
         p.round += 1
-    p.agenda.push(p_.T_TURN)
+    p.plan(p_.T_TURN)
 
 
 def minotaur_about(p: Position) -> bool:
     """Whether heroes are losing what they roll (D8.19)."""
-    i: i64
-    for i in range(p.agenda.data[0]):
-        task: i64 = p.agenda.data[1 + i]
-        if task & KIND == p_.T_SETTLE and task >> KIND_BITS & blessing.LOSES:
-            return True
-    seat: i64
-    for seat in range(p.seats):
-        if p.hero(seat, p_.FLAGS) & blessing.LOSES:
-            return True
-    return False
+    planned = [argument for task, argument in p.tasks() if task == p_.T_SETTLE]
+    flags = [*planned, *[int(p.hero(seat, p_.FLAGS)) for seat in range(p.seats)]]
+    return any(one & blessing.LOSES for one in flags)
