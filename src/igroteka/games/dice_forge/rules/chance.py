@@ -72,13 +72,7 @@ def outcomes(p: Position) -> vec[i64]:
     i: i64
     if kind == a.C_ROLL:
         die: i64 = lowest(argument)
-        faces: i64 = p.heroes[(die >> 1) * p_.ROW + p_.DICE + (die & 1)]
-        seen: i64 = 0
-        for i in range(6):
-            face: i64 = faces >> (i * a.FACE_BITS) & a.ONE_FACE
-            if not seen >> face & 1:
-                seen |= bit(face)
-                out = append(out, a.act(a.ROLL, a.on_die(die, face)))
+        out = a.each_face(out, a.ROLL, die, p.heroes[(die >> 1) * p_.ROW + p_.DICE + (die & 1)])
     elif kind == a.C_SET:
         out = append(out, a.act(a.SET, p.material.first_card[argument]))
         out = append(out, a.act(a.SET, p.material.other_card[argument]))

@@ -3,11 +3,11 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, lowest
+from igroteka.engine.bits import bit
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, feats, forging, gains, turn
+from igroteka.games.dice_forge.rules import blessing, feats, forging, gains
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import PILES, RESOURCES, SUN
+from igroteka.games.dice_forge.rules.material import RESOURCES, SUN
 from igroteka.games.dice_forge.rules.position import Position, offered
 
 
@@ -37,42 +37,28 @@ def choices(p: Position, seat: i64) -> vec[i64]:
     if kind == a.D_FORGE:
         return forging.replaceable(p, seat)
     if kind == a.D_ORDER:
-        out = append(out, a.act(a.FIRST, 0))
-        return append(out, a.act(a.FIRST, 1))
+        return a.each(out, a.FIRST, 3)
     if kind == a.D_DIE:
-        out = append(out, a.act(a.DIE, seat * 2))
-        return append(out, a.act(a.DIE, seat * 2 + 1))
+        return a.each(out, a.DIE, p_.dice_of(seat))
     if kind == a.D_COPY:
-        return dice(out, p.copyable(seat))
+        return a.each(out, a.DIE, p.copyable(seat))
     if kind == a.D_SATYRS:
-        return dice(out, feats.dice_of_others(p, seat) & ~(bit(argument) >> 1))
+        return a.each(out, a.DIE, feats.dice_of_others(p, seat) & ~(bit(argument) >> 1))
     if kind == a.D_SHIELD:
-        faces: i64 = feats.shields_left(p)
-        while faces:
-            out = append(out, a.act(a.TAKE, lowest(faces)))
-            faces &= faces - 1
-        return out
+        return a.each(out, a.TAKE, feats.shields_left(p))
     if kind == a.D_TARGET:
-        for i in range(p.seats):
-            if i != seat:
-                out = append(out, a.act(a.TARGET, i))
-        return out
+        return a.each(out, a.TARGET, bit(p.seats) - 1 & ~bit(seat))
     # Everything else may be declined.
     out = append(out, a.act(a.PASS))
     if kind == a.D_ACTION:
-        out = forging.listed(out, forging.on_offer(p, seat))
-        for i in range(PILES):
-            card: i64 = p.card_at(i)
-            if p.left(i) > 0 and feats.payable(p, seat, card):
-                out = append(out, a.act(a.FEAT, card))
+        out = a.each(out, a.BUY, forging.on_offer(p, seat))
+        out = a.each(out, a.FEAT, feats.payable(p, seat))
     elif kind == a.D_MORE:
-        out = forging.listed(out, forging.on_offer(p, seat))
+        out = a.each(out, a.BUY, forging.on_offer(p, seat))
     elif kind == a.D_SHIP:
-        out = forging.listed(out, p.affordable(seat, argument))
+        out = a.each(out, a.BUY, p.affordable(seat, argument))
     elif kind == a.D_REINFORCE:
-        for i in range(PILES):
-            if turn.unused(p, i) > 0 and feats.FEATS[p.card_at(i)].usable(p, seat):
-                out = append(out, a.act(a.USE, p.card_at(i)))
+        out = a.each(out, a.USE, feats.reinforcements(p, paid=True))
     elif kind == a.D_EXTRA:
         if p.hero(seat, SUN) >= p.material.numbers.extra_sun:
             out = append(out, a.act(a.EXTRA))
@@ -80,13 +66,6 @@ def choices(p: Position, seat: i64) -> vec[i64]:
         out = append(out, a.act(a.REPEAT))
     elif kind == a.D_CONVERT:
         out = append(out, a.act(a.CONVERT))
-    return out
-
-
-def dice(out: vec[i64], which: i64) -> vec[i64]:
-    while which:
-        out = append(out, a.act(a.DIE, lowest(which)))
-        which &= which - 1
     return out
 
 

@@ -12,7 +12,7 @@ from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.blessing import CYCLOPS, LOSES, ONCE, SENTINEL, begin, roll
 from igroteka.games.dice_forge.rules.forging import receive
 from igroteka.games.dice_forge.rules.gains import gain, offer
-from igroteka.games.dice_forge.rules.material import BEAR, GLORY, GOLD, MIRROR, MOON, SHIELD, SHIP, SUN, TRIPLE
+from igroteka.games.dice_forge.rules.material import BEAR, GLORY, GOLD, MIRROR, MOON, PILES, SHIELD, SHIP, SUN, TRIPLE
 from igroteka.games.dice_forge.rules.position import Position
 
 
@@ -148,7 +148,7 @@ FEATS: list[Feat] = [
 
 
 def dice_of_others(p: Position, seat: i64) -> i64:
-    return bit(p.seats * 2) - 1 & ~(3 * bit(seat * 2))
+    return bit(p.seats * 2) - 1 & ~p_.dice_of(seat)
 
 
 def shields_left(p: Position) -> i64:
@@ -161,8 +161,30 @@ def shields_left(p: Position) -> i64:
     return result
 
 
-def payable(p: Position, seat: i64, card: i64) -> bool:
-    return p.hero(seat, SUN) >= p.material.suns[card] and p.hero(seat, MOON) >= p.material.moons[card]
+def payable(p: Position, seat: i64) -> i64:
+    """The set of cards that lie on the islands and that a hero can pay."""
+    result: i64 = 0
+    pile: i64
+    sun: i64 = p.hero(seat, SUN)
+    moon: i64 = p.hero(seat, MOON)
+    for pile in range(PILES):
+        card: i64 = p.card_at(pile)
+        if p.left(pile) > 0 and sun >= p.material.suns[card] and moon >= p.material.moons[card]:
+            result |= bit(card)
+    return result
+
+
+def reinforcements(p: Position, paid: bool) -> i64:
+    """The set of cards the active hero may still use in this turn, each card once (D2.3); only those they can pay, or
+    all of them."""
+    result: i64 = 0
+    pile: i64
+    for pile in range(PILES):
+        card: i64 = p.card_at(pile)
+        if p.held(p.active, pile) > p.used >> (pile * 3) & 7 and FEATS[card].reinforces:
+            if not paid or FEATS[card].usable(p, p.active):
+                result |= bit(card)
+    return result
 
 
 def perform(p: Position, seat: i64, card: i64) -> None:

@@ -1,25 +1,18 @@
 """New faces for the dice: offerings, ships, and what cards bring (D5)."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, lowest
+from igroteka.engine.bits import bit
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import BOAR, GOLD
+from igroteka.games.dice_forge.rules.material import GOLD
 from igroteka.games.dice_forge.rules.position import Position
 
 
 def on_offer(p: Position, seat: i64) -> i64:
     """The set of faces an offering may still bring: payable, and none of those bought in this turn (D5.2)."""
     return p.affordable(seat, 0) & ~p.bought
-
-
-def listed(out: vec[i64], faces: i64) -> vec[i64]:
-    while faces:
-        out = append(out, a.act(a.BUY, lowest(faces)))
-        faces &= faces - 1
-    return out
 
 
 def buy(p: Position, seat: i64, face: i64, saved: i64) -> None:
@@ -40,17 +33,8 @@ def replaceable(p: Position, seat: i64) -> vec[i64]:
     """Each die with each different face on it; a boar stays for ever (D5.5)."""
     out = vec[i64]()
     side: i64
-    place: i64
     for side in range(2):
-        faces: i64 = p.heroes[seat * p_.ROW + p_.DICE + side]
-        seen: i64 = 0
-        for place in range(6):
-            face: i64 = faces & a.ONE_FACE
-            faces >>= a.FACE_BITS
-            if not seen >> face & 1:
-                seen |= bit(face)
-                if p.material.kinds[face] != BOAR:
-                    out = append(out, a.act(a.FORGE, a.on_die(side, face)))
+        out = a.each_face(out, a.FORGE, side, p.hero(seat, p_.DICE + side), p.material.boar_set)
     return out
 
 

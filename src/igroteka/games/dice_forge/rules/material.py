@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.verbs import Verbs
 from igroteka.games.dice_forge.rules.actions import declared
 
@@ -30,7 +31,6 @@ BEAR: Final = 3
 OWL: Final = 18
 ELDER: Final = 23
 
-CARDS: Final = 24
 PILES: Final = 15
 PORTALS: Final = 7
 COLOURS: Final = 4
@@ -126,9 +126,11 @@ class Material:
         self.special = vec[i64]([kinds.index(kind) if kind in kinds else -1 for kind in range(MIRROR + 1)])
         self.for_sale = vec[i64]([number for number, face in enumerate(faces) if face.square > 0])
         self.boars = vec[i64]([0] * COLOURS)  # by colour: its face
+        self.boar_set: i64 = 0
         for number, face in enumerate(faces):
             if face.kind == BOAR:
                 self.boars[face.watches] = number
+                self.boar_set |= bit(number)
         self.dice = vec[i64](dice)  # the six faces of the light die, then those of the dark one
         # By card.
         self.cards = [card.name for card in cards]

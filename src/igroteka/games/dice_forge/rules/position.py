@@ -270,6 +270,11 @@ def faces_in(die: i64) -> list[int]:
     return [int(die >> (place * FACE_BITS) & ONE_FACE) for place in range(6)]
 
 
+def dice_of(seat: i64) -> i64:
+    """The set of the two dice of a hero."""
+    return 3 * bit(seat * 2)
+
+
 def counts_in(packed: i64) -> list[int]:
     """Cards by pile."""
     return [int(packed >> (pile * 3) & 7) for pile in range(PILES)]

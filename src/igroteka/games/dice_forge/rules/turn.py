@@ -8,7 +8,7 @@ from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import blessing, feats, forging
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.faces import touches_others
-from igroteka.games.dice_forge.rules.material import PILES, SUN
+from igroteka.games.dice_forge.rules.material import SUN
 from igroteka.games.dice_forge.rules.position import Position
 
 
@@ -32,13 +32,13 @@ def run_task(p: Position) -> None:
         p.heroes[argument * p_.ROW + p_.FLAGS] &= ~blessing.WAITS
         blessing.advance(p, argument)
     elif kind == p_.T_REINFORCE:
-        if may_reinforce(p):
+        if feats.reinforcements(p, not blessing.may_triton(p, p.active)):
             p.plan(p_.T_REINFORCE)
             p.pending.push(p.active, a.D_REINFORCE)
     elif kind == p_.T_ACTION:
         if p.agreed.same_again:
             p.bought = 0
-        if forging.on_offer(p, p.active) or any_feat(p) or blessing.may_triton(p, p.active):
+        if forging.on_offer(p, p.active) or feats.payable(p, p.active) or blessing.may_triton(p, p.active):
             p.pending.push(p.active, a.D_ACTION)
     elif kind == p_.T_MORE:
         if forging.on_offer(p, p.active) or blessing.may_triton(p, p.active):
@@ -52,7 +52,7 @@ def run_task(p: Position) -> None:
         begin_turn(p)
     elif kind == p_.T_BLESS:
         p.plan(p_.T_SETTLE, argument)
-        blessing.roll(p, 3 * bit(seat * 2))
+        blessing.roll(p, p_.dice_of(seat))
     elif kind == p_.T_SETTLE:
         blessing.begin_rolled(p, seat, flags)
         blessing.advance(p, seat)
@@ -96,44 +96,18 @@ def share(p: Position) -> None:
             waiting |= bit(seat)
         else:
             blessing.advance(p, seat)
-    if waiting == 0:
-        return
+    if waiting:
+        plan_in_turn(p, p_.T_RESUME, waiting)
+        plan_in_turn(p, p_.T_MIRRORS, waiting)
+
+
+def plan_in_turn(p: Position, task: i64, seats: i64) -> None:
+    """The same task for some heroes, the active one first."""
     i: i64
     for i in range(1, p.seats + 1):
-        seat = (p.active + p.seats - i) % p.seats
-        if waiting >> seat & 1:
-            p.plan(p_.T_RESUME, seat)
-    for i in range(1, p.seats + 1):
-        seat = (p.active + p.seats - i) % p.seats
-        if waiting >> seat & 1:
-            p.plan(p_.T_MIRRORS, seat)
-
-
-def may_reinforce(p: Position) -> bool:
-    """Whether a reinforcement card of the active hero is unused and can be used (or paid for by a Triton)."""
-    pile: i64
-    for pile in range(PILES):
-        if unused(p, pile) > 0 and (
-            feats.FEATS[p.card_at(pile)].usable(p, p.active) or blessing.may_triton(p, p.active)
-        ):
-            return True
-    return False
-
-
-def unused(p: Position, pile: i64) -> i64:
-    """How many cards of a pile the active hero may still use in this turn: each card once (D2.3)."""
-    held: i64 = p.held(p.active, pile)
-    if held == 0 or not feats.FEATS[p.card_at(pile)].reinforces:
-        return 0
-    return held - (p.used >> (pile * 3) & 7)
-
-
-def any_feat(p: Position) -> bool:
-    pile: i64
-    for pile in range(PILES):
-        if p.left(pile) > 0 and feats.payable(p, p.active, p.card_at(pile)):
-            return True
-    return False
+        seat: i64 = (p.active + p.seats - i) % p.seats
+        if seats >> seat & 1:
+            p.plan(task, seat)
 
 
 def end_turn(p: Position) -> None:
