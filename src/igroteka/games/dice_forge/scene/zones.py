@@ -6,7 +6,7 @@ from functools import lru_cache
 from igroteka.games.dice_forge.rules.actions import SIDES
 from igroteka.games.dice_forge.rules.icons import ICONS
 from igroteka.games.dice_forge.rules.material import PILES, Material
-from igroteka.scene import Area, Cell, Speech, Zone, speech
+from igroteka.scene import Area, Cell, Speech, Zone
 
 CARD_RATIO = 1.8
 HEROES = ("circle", "triangle", "square", "diamond")  # by seat
@@ -50,8 +50,7 @@ def place_of(material: Material, portal: int) -> tuple[str, tuple[int, ...]]:
 
 
 @lru_cache(maxsize=64)
-def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
-    say = speech(language, "dice_forge")
+def areas(say: Speech, seats: int, seat: int) -> tuple[Area, ...]:
     found = [
         Area("left", say("temple"), "gold"),
         Area("middle", say("scene-tab-near"), "moon"),
@@ -62,9 +61,8 @@ def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
 
 
 @lru_cache(maxsize=1024)
-def zones(language: str, material: Material, seats: int, seat: int) -> tuple[Zone, ...]:
+def zones(say: Speech, material: Material, seats: int, seat: int) -> tuple[Zone, ...]:
     """All zones of a table, seen from a seat."""
-    say = speech(language, "dice_forge")
     found = [*temple(say, material)]
     for shore, area in (("near", "middle"), ("far", "right")):
         title = say("scene-islands-near" if shore == "near" else "scene-islands-far")
