@@ -195,20 +195,20 @@ class ForgeKnowledge(Knowledge):
         both: float = evaluation.die_worth(p, seat * 2) + evaluation.die_worth(p, seat * 2 + 1)
         more: float = 0.0
         feat = feats.FEATS[card]
-        if isinstance(feat, feats.Special):
-            return self.forged_worth(copy, seat, m.special[feat.kind])
+        if feat.face >= 0:
+            return self.forged_worth(copy, seat, m.special[feat.face])
         if isinstance(feat, feats.Guardian):
             return self.forged_worth(copy, seat, lowest(feats.shields_left(p)))
-        if isinstance(feat, feats.Token):
+        if feat.token:
             feat.taken(copy, seat)
         elif isinstance(feat, feats.Typhon):
             more = float(p.hero(seat, p_.FORGED))
         elif isinstance(feat, feats.Spirits):
             store(copy, seat, GOLD, m.numbers.spirits_gold)
             store(copy, seat, MOON, m.numbers.spirits_moon)
-        elif isinstance(feat, feats.Blessings):
+        elif feat.blessings:
             more = 2.0 * both
-        elif isinstance(feat, feats.MinorBlessings):
+        elif feat.minor:
             more = 2.2 * both
         elif isinstance(feat, feats.Satyrs):
             more = 1.5 * both

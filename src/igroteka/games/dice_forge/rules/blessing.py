@@ -13,8 +13,8 @@ from igroteka.engine.bits import bit, lowest
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import material as m_
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.faces import kept, kind_in, times, yields
-from igroteka.games.dice_forge.rules.gains import ITS_OWN, gain, lose
+from igroteka.games.dice_forge.rules.faces import kept, kind_in, showing, times, yields
+from igroteka.games.dice_forge.rules.gains import gain, lose, offer
 from igroteka.games.dice_forge.rules.position import Position, offer_of
 
 # Stages.
@@ -99,7 +99,8 @@ def advance(p: Position, seat: i64) -> None:
                 return
             p.heroes[at + p_.STAGE] = ORDER
         elif stage == ORDER:
-            count_ships(p, seat)
+            if not p.heroes[at + p_.FLAGS] & LOSES:
+                p.heroes[at + p_.SHIPS] = showing(p, seat, m_.SHIP)
             p.heroes[at + p_.STAGE] = GAINS
             if order_matters(p, seat):
                 p.pending.push(seat, a.D_ORDER)
@@ -168,9 +169,8 @@ def ask_choices(p: Position, seat: i64) -> bool:
             face: i64 = p.heroes[at + p_.FACE + slot]
             n: i64 = times(p, seat, slot)
             m = p.material
-            offer = offer_of(slot, m.give(face, m_.GOLD) * n, m.give(face, m_.SUN) * n, m.give(face, m_.MOON) * n,
-                             m.give(face, m_.GLORY) * n)  # fmt: skip
-            p.pending.push(seat, a.D_PICK, offer)
+            gold, sun, moon, glory = m.give(face, 0), m.give(face, 1), m.give(face, 2), m.give(face, 3)
+            p.pending.push(seat, a.D_PICK, offer_of(slot, gold * n, sun * n, moon * n, glory * n))
             return True
     return False
 
@@ -193,22 +193,12 @@ def ask_conversions(p: Position, seat: i64) -> bool:
     return False
 
 
-def count_ships(p: Position, seat: i64) -> None:
-    ships: i64 = 0
-    if not p.heroes[seat * p_.ROW + p_.FLAGS] & LOSES:
-        if kind_in(p, seat, 0) == m_.SHIP:
-            ships += 1
-        if kind_in(p, seat, 1) == m_.SHIP:
-            ships += 1
-    p.heroes[seat * p_.ROW + p_.SHIPS] = ships
-
-
 def order_matters(p: Position, seat: i64) -> bool:
     """Only where gold of the same roll, or of Triton tokens given away to pay, would be lost at the cap unless a ship
     spends some first (D4.5). Version 1 of the rules did not think of the tokens."""
     if p.heroes[seat * p_.ROW + p_.SHIPS] != 1:
         return False
-    gold: i64 = kept(p, seat, 0, m_.GOLD) + kept(p, seat, 1, m_.GOLD)
+    gold: i64 = kept(p, seat, m_.GOLD)
     if gold == 0:
         return False
     gold += p.heroes[seat * p_.ROW + m_.GOLD]
@@ -234,20 +224,13 @@ def take(p: Position, seat: i64) -> None:
                 if converted >> (slot * m_.RESOURCES + resource) & 1:
                     rate: i64 = numbers.cyclops if resource == m_.GOLD else numbers.sentinel
                     glory += yields(p, seat, slot, resource) * rate
-    gain(
-        p,
-        seat,
-        kept(p, seat, 0, m_.GOLD) + kept(p, seat, 1, m_.GOLD),
-        kept(p, seat, 0, m_.SUN) + kept(p, seat, 1, m_.SUN),
-        kept(p, seat, 0, m_.MOON) + kept(p, seat, 1, m_.MOON),
-        glory,
-    )
+    gain(p, seat, kept(p, seat, m_.GOLD), kept(p, seat, m_.SUN), kept(p, seat, m_.MOON), glory)
 
 
 def ask_ship(p: Position, seat: i64) -> bool:
     """One sanctuary face, cheaper; not asked when nothing can be had (D7.6)."""
     saved: i64 = p.material.numbers.ship
-    if kind_in(p, seat, 0) == m_.TRIPLE or kind_in(p, seat, 1) == m_.TRIPLE:
+    if showing(p, seat, m_.TRIPLE):
         saved *= 3
     if p.affordable(seat, saved) == 0 and not may_triton(p, seat):
         return False
@@ -271,8 +254,7 @@ def pay_boars(p: Position, seat: i64) -> bool:
             owner: i64 = p.boar_owner(p.material.watches[p.heroes[seat * p_.ROW + p_.FACE + slot]])
             if owner >= 0:
                 for i in range(times(p, seat, slot)):
-                    offer: i64 = offer_of(ITS_OWN, 0, numbers.boar_shards, numbers.boar_shards, numbers.boar_glory)
-                    p.pending.push(owner, a.D_PICK, offer)
+                    offer(p, owner, 0, numbers.boar_shards, numbers.boar_shards, numbers.boar_glory)
                     paid = True
     return paid
 
@@ -282,9 +264,4 @@ def may_repeat(p: Position, seat: i64) -> bool:
     at: i64 = seat * p_.ROW
     if p.heroes[at + p_.CERBERI] == 0 or p.heroes[at + p_.FLAGS] & (ONCE | LOSES):
         return False
-    slot: i64
-    for slot in range(2):
-        kind: i64 = kind_in(p, seat, slot)
-        if kind >= 0 and kind != m_.TRIPLE:
-            return True
-    return False
+    return showing(p, seat, p_.NOTHING) + showing(p, seat, m_.TRIPLE) < 2

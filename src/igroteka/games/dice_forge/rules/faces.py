@@ -15,14 +15,19 @@ def kind_in(p: Position, seat: i64, slot: i64) -> i64:
     return p.material.kinds[face]
 
 
+def showing(p: Position, seat: i64, kind: i64) -> i64:
+    """How many of the two faces are of a kind."""
+    count: i64 = 0
+    if kind_in(p, seat, 0) == kind:
+        count += 1
+    if kind_in(p, seat, 1) == kind:
+        count += 1
+    return count
+
+
 def touches_others(p: Position, seat: i64) -> bool:
     """Whether what was rolled may reach beyond the hero's own reserve and hammer: mirror, ship, boar (D4.4)."""
-    slot: i64
-    for slot in range(2):
-        kind: i64 = kind_in(p, seat, slot)
-        if kind == MIRROR or kind == SHIP or kind == BOAR:
-            return True
-    return False
+    return showing(p, seat, MIRROR) + showing(p, seat, SHIP) + showing(p, seat, BOAR) > 0
 
 
 def times(p: Position, seat: i64, slot: i64) -> i64:
@@ -57,8 +62,11 @@ def yields(p: Position, seat: i64, slot: i64, resource: i64) -> i64:
     return p.material.give(p.heroes[at + p_.FACE + slot], resource) * times(p, seat, slot)
 
 
-def kept(p: Position, seat: i64, slot: i64, resource: i64) -> i64:
-    """What a face yields of a resource and was not converted."""
-    if p.heroes[seat * p_.ROW + p_.CONVERTED] >> (slot * RESOURCES + resource) & 1:
-        return 0
-    return yields(p, seat, slot, resource)
+def kept(p: Position, seat: i64, resource: i64) -> i64:
+    """What the two faces yield of a resource, without what was converted."""
+    total: i64 = 0
+    slot: i64
+    for slot in range(2):
+        if not p.heroes[seat * p_.ROW + p_.CONVERTED] >> (slot * RESOURCES + resource) & 1:
+            total += yields(p, seat, slot, resource)
+    return total

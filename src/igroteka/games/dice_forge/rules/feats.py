@@ -17,59 +17,34 @@ from igroteka.games.dice_forge.rules.position import Position
 
 
 class Feat:
-    """A card that is worth its glory and nothing else: Ferryman, Hydra, Gorgon."""
+    """A card. Tokens, faces of the gardens and blessings are declared, anything else has a class of its own; Ferryman,
+    Hydra and Gorgon are worth their glory and nothing else."""
 
     reinforces = False
 
+    def __init__(self, token: i64 = 0, face: i64 = -1, blessings: i64 = 0, minor: i64 = 0, flags: i64 = 0) -> None:
+        self.token = token  # its place in the row of a hero
+        self.face = face  # its kind
+        self.blessings = blessings  # with both dice, one after another
+        self.minor = minor  # the same with one die
+        self.flags = flags  # of these blessings
+
     def taken(self, p: Position, seat: i64) -> None:
-        pass
+        if self.token:
+            p.add(seat, self.token, 1)
+        if self.face >= 0:
+            receive(p, seat, p.material.special[self.face])
+        i: i64
+        for i in range(self.blessings):
+            p.plan(p_.T_BLESS, seat << 8 | self.flags)
+        if self.minor:
+            p.pending.push(seat, a.D_DIE, self.minor << 4 | self.flags)
 
     def usable(self, p: Position, seat: i64) -> bool:
         return True
 
     def use(self, p: Position, seat: i64) -> None:
         pass
-
-
-class Token(Feat):
-    """Hammer, Chest, Cerberus, Triton: one more of them."""
-
-    def __init__(self, what: i64) -> None:
-        self.what: i64 = what  # its place in the row of a hero
-
-    def taken(self, p: Position, seat: i64) -> None:
-        p.add(seat, self.what, 1)
-
-
-class Special(Feat):
-    """Helmet, Mirror of the Abyss, Celestial Ship: a face of the gardens."""
-
-    def __init__(self, kind: i64) -> None:
-        self.kind: i64 = kind
-
-    def taken(self, p: Position, seat: i64) -> None:
-        receive(p, seat, p.material.special[self.kind])
-
-
-class Blessings(Feat):
-    """Cancer and Sentinel: two divine blessings in a row."""
-
-    def __init__(self, flags: i64 = 0) -> None:
-        self.flags: i64 = flags
-
-    def taken(self, p: Position, seat: i64) -> None:
-        p.plan(p_.T_BLESS, seat << 8 | self.flags)
-        p.plan(p_.T_BLESS, seat << 8 | self.flags)
-
-
-class MinorBlessings(Feat):
-    """Sphinx and Cyclops: four minor blessings with one die."""
-
-    def __init__(self, flags: i64 = 0) -> None:
-        self.flags: i64 = flags
-
-    def taken(self, p: Position, seat: i64) -> None:
-        p.pending.push(seat, a.D_DIE, 4 << 4 | self.flags)
 
 
 class Hind(Feat):
@@ -138,12 +113,12 @@ class Elder(Feat):
         gain(p, seat, 0, 0, 0, p.material.numbers.elder_glory)
 
 
-NO_EFFECT = Feat()
 # In the order of the box.
 FEATS: list[Feat] = [
-    Token(p_.HAMMERS), Token(p_.CHESTS), Hind(), NO_EFFECT, Satyrs(), Boar(), NO_EFFECT, Token(p_.CERBERI),
-    Special(TRIPLE), Blessings(), Blessings(SENTINEL), MinorBlessings(), MinorBlessings(CYCLOPS), NO_EFFECT, Typhon(),
-    NO_EFFECT, Token(p_.TRITONS), Special(MIRROR), Owl(), Special(SHIP), Minotaur(), Guardian(), Spirits(), Elder(),
+    Feat(token=p_.HAMMERS), Feat(token=p_.CHESTS), Hind(), Feat(), Satyrs(), Boar(), Feat(), Feat(token=p_.CERBERI),
+    Feat(face=TRIPLE), Feat(blessings=2), Feat(blessings=2, flags=SENTINEL), Feat(minor=4),
+    Feat(minor=4, flags=CYCLOPS), Feat(), Typhon(), Feat(), Feat(token=p_.TRITONS), Feat(face=MIRROR), Owl(),
+    Feat(face=SHIP), Minotaur(), Guardian(), Spirits(), Elder(),
 ]  # fmt: skip
 
 
@@ -181,9 +156,10 @@ def reinforcements(p: Position, paid: bool) -> i64:
     pile: i64
     for pile in range(PILES):
         card: i64 = p.card_at(pile)
-        if p.held(p.active, pile) > p.used >> (pile * 3) & 7 and FEATS[card].reinforces:
-            if not paid or FEATS[card].usable(p, p.active):
-                result |= bit(card)
+        if p.held(p.active, pile) <= p.used >> (pile * 3) & 7 or not FEATS[card].reinforces:
+            continue
+        if not paid or FEATS[card].usable(p, p.active):
+            result |= bit(card)
     return result
 
 
