@@ -44,31 +44,37 @@ class Evaluation:
             gold = 0.75
         self.worth[m_.GOLD] = gold if gold < 1.3 else 1.3
         self.worth[m_.SUN] = 2.3
-        self.worth[m_.MOON] = 2.0
-        self.worth[m_.GLORY] = 1.0
 
     def face_worth(self, p: Position, face: i64) -> float:
         """One face of a hero whose prices are known, in glory."""
         m = p.material
         kind: i64 = m.kinds[face]
         worth: float = 0.0
-        one: float
         resource: i64
         if kind == m_.PLAIN or kind == m_.SHIELD:
             for resource in range(m_.RESOURCES):
                 worth += float(m.give(face, resource)) * self.worth[resource]
             return worth + 1.0 if kind == m_.SHIELD else worth
         if kind == m_.EITHER or kind == m_.BOAR:
-            for resource in range(m_.RESOURCES):
-                one = float(m.give(face, resource)) * self.worth[resource]
-                if one > worth:
-                    worth = one
-            return worth
+            resource = self.best_of(m, face)
+            return float(m.give(face, resource)) * self.worth[resource]
         if kind == m_.SHIP:
             return 1.5
         if kind == m_.MIRROR:
             return 3.5
         return 5.0
+
+    def best_of(self, m: m_.Material, face: i64) -> i64:
+        """The resource that is worth most where a face offers several."""
+        best: i64 = 0
+        most: float = -1.0
+        resource: i64
+        for resource in range(m_.RESOURCES):
+            one: float = float(m.give(face, resource)) * self.worth[resource]
+            if one > most:
+                best = resource
+                most = one
+        return best
 
     def yields_of(self, p: Position, face: i64, resource: i64) -> bool:
         """Whether a face brings this resource, as a rule."""
@@ -90,13 +96,7 @@ class Evaluation:
                     if m.give(face, resource):
                         flow[resource] += float(m.give(face, resource)) / 6.0
             elif kind == m_.EITHER or kind == m_.BOAR:
-                best: i64 = 0
-                most: float = -1.0
-                for resource in range(m_.RESOURCES):
-                    one: float = float(m.give(face, resource)) * self.worth[resource]
-                    if one > most:
-                        best = resource
-                        most = one
+                best: i64 = self.best_of(m, face)
                 flow[best] += float(m.give(face, best)) / 6.0
             elif kind == m_.SHIELD:
                 match: float = 0.0

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import Rng, State
@@ -22,6 +22,7 @@ from igroteka.games.dice_forge.rules.material import BOAR, ELDER, GLORY, GOLD, M
 from igroteka.games.dice_forge.rules.position import offered
 from igroteka.games.dice_forge.rules.state import DiceForge
 
+WORST: Final = -1e300
 HEAT: Final = 1.5  # how sharply choices are told apart by what they are worth
 # By level: how much it notices of what the dice will bring; of cards that work again, hammers and tokens.
 NOTICED = [(0.15, 0.0), (0.6, 0.3), (0.65, 0.4), (0.8, 0.6), (1.0, 1.0)]
@@ -38,18 +39,16 @@ class ForgeKnowledge(Knowledge):
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, DiceForge)
-        worths = vec[float]()
-        most: float = -1e300
+        worths = vec[float]([0.0] * len(choices))
+        most: float = WORST
         i: i64
         for i in range(len(choices)):
-            worth: float = self.worth(state, seat, choices[i])
-            worths = append(worths, worth)
-            if worth > most:
-                most = worth
-        out = vec[float]()
-        for i in range(len(worths)):
-            out = append(out, exp((worths[i] - most) / HEAT) + 0.01)
-        return out
+            worths[i] = self.worth(state, seat, choices[i])
+            if worths[i] > most:
+                most = worths[i]
+        for i in range(len(choices)):
+            worths[i] = exp((worths[i] - most) / HEAT) + 0.01
+        return worths
 
     def play(self, state: State, seat: i64, rng: Rng) -> i64:
         """The best at first sight, not always the very best."""
@@ -58,7 +57,7 @@ class ForgeKnowledge(Knowledge):
         if len(choices) == 1:
             return choices[0]
         best: i64 = choices[0]
-        most: float = -1e300
+        most: float = WORST
         i: i64
         for i in range(len(choices)):
             worth: float = self.worth(state, seat, choices[i]) + float(rng.below(1000)) * 0.001
@@ -85,7 +84,7 @@ class ForgeKnowledge(Knowledge):
                 return self.evaluation.die_worth(p, parts)
             return self.evaluation.face_worth(p, p.up(parts))
         if verb == a.TAKE:
-            return self.forged_worth(p.clone(), seat, parts)
+            return self.buy_worth(p, seat, parts, 0)  # faces of the gardens have no price
         if verb == a.TARGET:
             return float(p.score(parts))
         if verb == a.REPEAT:
@@ -142,7 +141,7 @@ class ForgeKnowledge(Knowledge):
         copy.pending.pop(seat)
         copy.pending.push(seat, a.D_ACTION)
         choices: vec[i64] = open_choices(copy, seat)
-        most: float = -1e300
+        most: float = WORST
         i: i64
         for i in range(len(choices)):
             worth: float = self.worth(copy, seat, choices[i])

@@ -6,6 +6,7 @@ of a turn.
 """
 
 import re
+from collections.abc import Callable
 
 from igroteka.engine import Unreadable, text
 from igroteka.games.dice_forge.rules import actions as a
@@ -31,11 +32,11 @@ def cards_text(p: Position, packed: int) -> str:
     return counted({p.material.cards[p.card_at(pile)]: count for pile, count in enumerate(p_.counts_in(packed))})
 
 
-def die_text(p: Position, die: int) -> str:
-    """Six faces; the first one like the face that lies up stands in brackets."""
-    names = [p.material.faces[face] for face in p.faces_of(die)]
-    at = names.index(p.material.faces[p.up(die)])
-    return " ".join(f"[{name}]" if place == at else name for place, name in enumerate(names))
+def die_texts(p: Position, die: int, name: Callable[[int], str]) -> list[str]:
+    """Six faces by name; the first one like the face that lies up stands in brackets."""
+    faces = p.faces_of(die)
+    at = faces.index(int(p.up(die)))
+    return [f"[{name(face)}]" if place == at else name(face) for place, face in enumerate(faces)]
 
 
 def entries(p: Position) -> dict[str, str]:
@@ -51,7 +52,7 @@ def entries(p: Position) -> dict[str, str]:
         name = str(seat + 1)
         result[f"reserve {name}"] = " ".join(f"{one} {p.hero(seat, i)}" for i, one in enumerate(RESOURCES.value))
         for side, side_name in enumerate(a.SIDES):
-            result[f"{side_name} {name}"] = die_text(p, seat * 2 + side)
+            result[f"{side_name} {name}"] = " ".join(die_texts(p, seat * 2 + side, m.faces.__getitem__))
         portal = int(p.hero(seat, p_.PORTAL))
         result[f"portal {name}"] = str(portal) if portal else "home"
         result[f"tokens {name}"] = counted({token: int(p.hero(seat, at)) for token, at in TOKENS.items()})
@@ -77,10 +78,14 @@ def read_counts(line: str, known: list[str]) -> dict[int, int]:
     for word in line.split(","):
         if word.strip() != "-":
             name, count = word.split()
-            if name not in known:
-                raise Unreadable(name, "one of " + ", ".join(known))
-            result[known.index(name)] = int(count)
+            result[place_in(known, name)] = int(count)
     return result
+
+
+def place_in(known: list[str], name: str) -> int:
+    if name not in known:
+        raise Unreadable(name, "one of " + ", ".join(known))
+    return known.index(name)
 
 
 def cards(p: Position, line: str) -> int:
@@ -150,10 +155,7 @@ def fill_die(p: Position, seat: int, side: int, line: str) -> None:
         raise Unreadable(line, "six faces at most")
     packed = 0
     for place, word in enumerate(words + new[len(words) :]):
-        face = word.strip("[]")
-        if face not in p.material.faces:
-            raise Unreadable(face, "one of " + ", ".join(p.material.faces))
-        number = p.material.faces.index(face)
+        number = place_in(p.material.faces, word.strip("[]"))
         packed |= number << place * a.FACE_BITS
         if word.startswith("[") or place == 0:
             p.put(seat, p_.UP + side, number)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from igroteka.games.dice_forge.rules.icons import spoken, with_icons
 from igroteka.games.dice_forge.rules.material import EITHER, PLAIN, Material
 from igroteka.games.dice_forge.rules.position import Position
+from igroteka.games.dice_forge.rules.position_text import die_texts
 from igroteka.words import Words
 
 
@@ -23,7 +24,4 @@ def spoken_face(name: str, words: Callable[..., str]) -> str:
 
 def die_text(view: Position, die: int, words: Words) -> str:
     """Six faces, the one that lies up in brackets."""
-    faces = view.faces_of(die)
-    up = faces.index(int(view.up(die)))
-    texts = [face_text(view.material, face, words) for face in faces]
-    return "  ".join([f"[{text}]" if place == up else text for place, text in enumerate(texts)])
+    return "  ".join(die_texts(view, die, lambda face: face_text(view.material, face, words)))
