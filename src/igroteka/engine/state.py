@@ -89,17 +89,19 @@ class State:
     def clone(self) -> "State":
         """A copy that shares nothing changeable with this state."""
 
-    @abstractmethod
+    # Without these three nothing is hidden.
+
     def seen_by(self, seat: i64) -> "State":
         """The same position with everything wiped out that this seat (or `SPECTATOR`) cannot know."""
+        return self.clone()
 
-    @abstractmethod
     def imagine(self, rng: Rng) -> "State":
         """Of a view: one whole position, uniformly among those the view allows."""
+        return self.clone()
 
-    @abstractmethod
     def told(self, seat: i64, by: i64, action: Action) -> Action:
         """The action, about to be applied here, as that seat may know it: a card drawn face down becomes 'a card'."""
+        return action
 
     def reveals(self, seat: i64, action: Action) -> bool:
         """Whether this choice of a player, about to be applied, uncovers to anybody more than the choice itself: hidden

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from igroteka.games.dice_forge.rules import material as m_
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.position import Position
 
 
 class Evaluation:
@@ -21,14 +20,14 @@ class Evaluation:
         self.flow = vec[float]([0.0, 0.0, 0.0, 0.0])
         self.worth = vec[float]([0.5, 2.2, 2.0, 1.0])  # of one piece of a resource, in glory
 
-    def turns_left(self, p: Position, seat: i64) -> i64:
+    def turns_left(self, p: p_.Position, seat: i64) -> i64:
         """Turns of this hero, the one under way included."""
         if p.phase == p_.OVER:
             return 0
         left: i64 = p.material.seating(p.seats).rounds - p.round
         return left + 1 if seat >= p.active else left
 
-    def rolls_left(self, p: Position) -> float:
+    def rolls_left(self, p: p_.Position) -> float:
         """Blessings that everybody gets after the turn under way."""
         if p.phase == p_.OVER:
             return 0.0
@@ -36,7 +35,7 @@ class Evaluation:
         turns: i64 = (seating.rounds - p.round) * p.seats + p.seats - 1 - p.active
         return float(turns * seating.blessings)
 
-    def price(self, p: Position, seat: i64) -> None:
+    def price(self, p: p_.Position, seat: i64) -> None:
         """What a piece of each resource is worth to this hero now."""
         rolls: float = self.rolls_left(p)
         gold: float = 0.25 + 0.045 * rolls
@@ -45,7 +44,7 @@ class Evaluation:
         self.worth[m_.GOLD] = gold if gold < 1.3 else 1.3
         self.worth[m_.SUN] = 2.3
 
-    def face_worth(self, p: Position, face: i64) -> float:
+    def face_worth(self, p: p_.Position, face: i64) -> float:
         """One face of a hero whose prices are known, in glory."""
         m = p.material
         kind: i64 = m.kinds[face]
@@ -76,12 +75,12 @@ class Evaluation:
                 most = one
         return best
 
-    def yields_of(self, p: Position, face: i64, resource: i64) -> bool:
+    def yields_of(self, p: p_.Position, face: i64, resource: i64) -> bool:
         """Whether a face brings this resource, as a rule."""
         kind: i64 = p.material.kinds[face]
         return (kind == m_.PLAIN or kind == m_.EITHER or kind == m_.BOAR) and p.material.give(face, resource) > 0
 
-    def add_die(self, p: Position, die: i64) -> None:
+    def add_die(self, p: p_.Position, die: i64) -> None:
         """Adds what a die brings on average to the flow. Special faces look at the other die."""
         m = p.material
         place: i64
@@ -116,7 +115,7 @@ class Evaluation:
             elif kind == m_.SHIP:
                 flow[m_.GLORY] += 0.2
 
-    def die_worth(self, p: Position, die: i64) -> float:
+    def die_worth(self, p: p_.Position, die: i64) -> float:
         """What one roll of a die brings on average, in glory; prices are known."""
         total: float = 0.0
         place: i64
@@ -124,7 +123,7 @@ class Evaluation:
             total += self.face_worth(p, p.face(die, place))
         return total / 6.0
 
-    def value(self, p: Position, seat: i64) -> float:
+    def value(self, p: p_.Position, seat: i64) -> float:
         total: float = float(p.score(seat))
         turns: i64 = self.turns_left(p, seat)
         if turns == 0 and p.phase == p_.OVER:
@@ -149,7 +148,7 @@ class Evaluation:
             total += self.extras(p, seat, t, r) * self.tokens
         return total
 
-    def extras(self, p: Position, seat: i64, turns: float, rolls: float) -> float:
+    def extras(self, p: p_.Position, seat: i64, turns: float, rolls: float) -> float:
         """Cards that work again, hammers, chests and tokens."""
         total: float = 0.0
         later: float = turns

@@ -19,7 +19,6 @@ from igroteka.games.dice_forge.rules.faces import yields
 from igroteka.games.dice_forge.rules.forging import forge
 from igroteka.games.dice_forge.rules.gains import ITS_OWN, beat, lose, store
 from igroteka.games.dice_forge.rules.material import BOAR, ELDER, GLORY, GOLD, MOON, RESOURCES, SUN
-from igroteka.games.dice_forge.rules.position import offered
 from igroteka.games.dice_forge.rules.state import DiceForge
 
 WORST: Final = -1e300
@@ -98,7 +97,7 @@ class ForgeKnowledge(Knowledge):
         elif kind == a.D_HAMMER:
             beat(copy, seat, argument, parts)
         elif verb == a.CHOOSE:
-            amount: i64 = offered(argument, parts)
+            amount: i64 = p_.offered(argument, parts)
             if argument >> 28 != ITS_OWN and copy.hero(seat, p_.FLAGS) & LOSES:
                 lose(copy, seat, parts, amount)
             else:

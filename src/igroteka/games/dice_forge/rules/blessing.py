@@ -15,7 +15,6 @@ from igroteka.games.dice_forge.rules import material as m_
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.faces import kept, kind_in, showing, times, yields
 from igroteka.games.dice_forge.rules.gains import gain, lose, offer
-from igroteka.games.dice_forge.rules.position import Position, offer_of
 
 # Stages.
 IDLE: Final = 0
@@ -40,12 +39,12 @@ SHIP_FIRST: Final = 32
 SAILED: Final = 64  # ships have been used before the gain
 
 
-def roll(p: Position, dice: i64) -> None:
+def roll(p: p_.Position, dice: i64) -> None:
     """Chance rolls a set of dice (seat * 2, + 1 for the dark one), one after another."""
     p.pending.push(CHANCE, a.C_ROLL, dice)
 
 
-def begin(p: Position, seat: i64, first: i64, second: i64, flags: i64) -> None:
+def begin(p: p_.Position, seat: i64, first: i64, second: i64, flags: i64) -> None:
     """A blessing with these two faces (-1: none) is to be settled."""
     at: i64 = seat * p_.ROW
     p.heroes[at + p_.FLAGS] = flags
@@ -54,11 +53,11 @@ def begin(p: Position, seat: i64, first: i64, second: i64, flags: i64) -> None:
     start_over(p, seat)
 
 
-def begin_rolled(p: Position, seat: i64, flags: i64) -> None:
+def begin_rolled(p: p_.Position, seat: i64, flags: i64) -> None:
     begin(p, seat, p.heroes[seat * p_.ROW + p_.UP], p.heroes[seat * p_.ROW + p_.UP + 1], flags)
 
 
-def start_over(p: Position, seat: i64) -> None:
+def start_over(p: p_.Position, seat: i64) -> None:
     at: i64 = seat * p_.ROW
     p.heroes[at + p_.STAGE] = MIRRORS
     p.heroes[at + p_.FACE] = p.heroes[at + p_.ROLLED]
@@ -68,7 +67,7 @@ def start_over(p: Position, seat: i64) -> None:
     p.heroes[at + p_.CONVERTED] = 0
 
 
-def finish(p: Position, seat: i64) -> None:
+def finish(p: p_.Position, seat: i64) -> None:
     """Wiped, so that equal positions are equal numbers."""
     at: i64 = seat * p_.ROW
     i: i64
@@ -76,12 +75,12 @@ def finish(p: Position, seat: i64) -> None:
         p.heroes[at + i] = 0
 
 
-def running(p: Position, seat: i64) -> bool:
+def running(p: p_.Position, seat: i64) -> bool:
     stage: i64 = p.heroes[seat * p_.ROW + p_.STAGE]
     return stage != IDLE and stage != READY
 
 
-def advance(p: Position, seat: i64) -> None:
+def advance(p: p_.Position, seat: i64) -> None:
     """As far as it goes: until the hero has a decision to make, or others have, or all is settled."""
     at: i64 = seat * p_.ROW
     while True:
@@ -143,7 +142,7 @@ def advance(p: Position, seat: i64) -> None:
             return
 
 
-def settle_mirrors(p: Position, seat: i64) -> bool:
+def settle_mirrors(p: p_.Position, seat: i64) -> bool:
     """Whether the hero has to say what a mirror copies; a single face is copied without a question (D7.1)."""
     slot: i64
     for slot in range(2):
@@ -159,7 +158,7 @@ def settle_mirrors(p: Position, seat: i64) -> bool:
     return False
 
 
-def ask_choices(p: Position, seat: i64) -> bool:
+def ask_choices(p: p_.Position, seat: i64) -> bool:
     """The next "or" that is open."""
     at: i64 = seat * p_.ROW
     slot: i64
@@ -170,12 +169,12 @@ def ask_choices(p: Position, seat: i64) -> bool:
             n: i64 = times(p, seat, slot)
             m = p.material
             gold, sun, moon, glory = m.give(face, 0), m.give(face, 1), m.give(face, 2), m.give(face, 3)
-            p.pending.push(seat, a.D_PICK, offer_of(slot, gold * n, sun * n, moon * n, glory * n))
+            p.pending.push(seat, a.D_PICK, p_.offer_of(slot, gold * n, sun * n, moon * n, glory * n))
             return True
     return False
 
 
-def ask_conversions(p: Position, seat: i64) -> bool:
+def ask_conversions(p: p_.Position, seat: i64) -> bool:
     """Sentinel and Cyclops: all of a resource of a face, or nothing of it (D8.11, D8.13)."""
     at: i64 = seat * p_.ROW
     flags: i64 = p.heroes[at + p_.FLAGS]
@@ -193,7 +192,7 @@ def ask_conversions(p: Position, seat: i64) -> bool:
     return False
 
 
-def order_matters(p: Position, seat: i64) -> bool:
+def order_matters(p: p_.Position, seat: i64) -> bool:
     """Only where gold of the same roll, or of Triton tokens given away to pay, would be lost at the cap unless a ship
     spends some first (D4.5). Version 1 of the rules did not think of the tokens."""
     if p.heroes[seat * p_.ROW + p_.SHIPS] != 1:
@@ -207,7 +206,7 @@ def order_matters(p: Position, seat: i64) -> bool:
     return gold > p.most(seat, m_.GOLD)
 
 
-def take(p: Position, seat: i64) -> None:
+def take(p: p_.Position, seat: i64) -> None:
     """Both faces are gained at once, or lost."""
     resource: i64
     if p.heroes[seat * p_.ROW + p_.FLAGS] & LOSES:
@@ -227,7 +226,7 @@ def take(p: Position, seat: i64) -> None:
     gain(p, seat, kept(p, seat, m_.GOLD), kept(p, seat, m_.SUN), kept(p, seat, m_.MOON), glory)
 
 
-def ask_ship(p: Position, seat: i64) -> bool:
+def ask_ship(p: p_.Position, seat: i64) -> bool:
     """One sanctuary face, cheaper; not asked when nothing can be had (D7.6)."""
     saved: i64 = p.material.numbers.ship
     if showing(p, seat, m_.TRIPLE):
@@ -238,12 +237,12 @@ def ask_ship(p: Position, seat: i64) -> bool:
     return True
 
 
-def may_triton(p: Position, seat: i64) -> bool:
+def may_triton(p: p_.Position, seat: i64) -> bool:
     """A Triton token can be given away at any decision of one's own in one's own turn (D8.15)."""
     return seat == p.active and p.heroes[seat * p_.ROW + p_.TRITONS] > 0
 
 
-def pay_boars(p: Position, seat: i64) -> bool:
+def pay_boars(p: p_.Position, seat: i64) -> bool:
     """The owner of the card chooses for every boar applied, three times beside an x3 (D7.7)."""
     paid = False
     slot: i64
@@ -259,7 +258,7 @@ def pay_boars(p: Position, seat: i64) -> bool:
     return paid
 
 
-def may_repeat(p: Position, seat: i64) -> bool:
+def may_repeat(p: p_.Position, seat: i64) -> bool:
     """Cerberus: once for each roll, and only if there is something to repeat (D8.8)."""
     at: i64 = seat * p_.ROW
     if p.heroes[at + p_.CERBERI] == 0 or p.heroes[at + p_.FLAGS] & (ONCE | LOSES):

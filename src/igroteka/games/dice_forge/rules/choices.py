@@ -8,24 +8,23 @@ from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import blessing, feats, forging, gains
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.material import RESOURCES, SUN
-from igroteka.games.dice_forge.rules.position import Position, offered
 
 
-def legal(p: Position, seat: i64) -> vec[i64]:
+def legal(p: p_.Position, seat: i64) -> vec[i64]:
     out = choices(p, seat)
     if blessing.may_triton(p, seat):
         out = append(out, a.act(a.TRITON))
     return out
 
 
-def choices(p: Position, seat: i64) -> vec[i64]:
+def choices(p: p_.Position, seat: i64) -> vec[i64]:
     kind: i64 = p.pending.kind(seat)
     argument: i64 = p.pending.argument(seat)
     out = vec[i64]()
     i: i64
     if kind == a.D_PICK:
         for i in range(RESOURCES):
-            if offered(argument, i):
+            if p_.offered(argument, i):
                 out = append(out, a.act(a.CHOOSE, i))
         return out
     if kind == a.D_HAMMER:
@@ -69,7 +68,7 @@ def choices(p: Position, seat: i64) -> vec[i64]:
     return out
 
 
-def decide(p: Position, seat: i64, action: i64) -> None:
+def decide(p: p_.Position, seat: i64, action: i64) -> None:
     """Carries a player's choice out."""
     verb: i64 = action >> a.KIND_SHIFT
     parts: i64 = action & a.PARTS
@@ -85,7 +84,7 @@ def decide(p: Position, seat: i64, action: i64) -> None:
     i: i64
     if verb == a.CHOOSE:
         if argument >> 28 == gains.ITS_OWN:
-            gains.gain_one(p, seat, parts, offered(argument, parts))
+            gains.gain_one(p, seat, parts, p_.offered(argument, parts))
         else:
             p.heroes[at + p_.PICK + (argument >> 28)] = parts
     elif verb == a.HAMMER:

@@ -4,10 +4,9 @@ from mypy_extensions import i64
 
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.material import BOAR, EITHER, GLORY, MIRROR, PLAIN, RESOURCES, SHIELD, SHIP, TRIPLE
-from igroteka.games.dice_forge.rules.position import Position
 
 
-def kind_in(p: Position, seat: i64, slot: i64) -> i64:
+def kind_in(p: p_.Position, seat: i64, slot: i64) -> i64:
     """The kind of the face in a slot, -1 if there is none."""
     face: i64 = p.heroes[seat * p_.ROW + p_.FACE + slot]
     if face < 0:
@@ -15,7 +14,7 @@ def kind_in(p: Position, seat: i64, slot: i64) -> i64:
     return p.material.kinds[face]
 
 
-def showing(p: Position, seat: i64, kind: i64) -> i64:
+def showing(p: p_.Position, seat: i64, kind: i64) -> i64:
     """How many of the two faces are of a kind."""
     count: i64 = 0
     if kind_in(p, seat, 0) == kind:
@@ -25,17 +24,17 @@ def showing(p: Position, seat: i64, kind: i64) -> i64:
     return count
 
 
-def touches_others(p: Position, seat: i64) -> bool:
+def touches_others(p: p_.Position, seat: i64) -> bool:
     """Whether what was rolled may reach beyond the hero's own reserve and hammer: mirror, ship, boar (D4.4)."""
     return showing(p, seat, MIRROR) + showing(p, seat, SHIP) + showing(p, seat, BOAR) > 0
 
 
-def times(p: Position, seat: i64, slot: i64) -> i64:
+def times(p: p_.Position, seat: i64, slot: i64) -> i64:
     """Three beside an x3 (D7.4)."""
     return 3 if kind_in(p, seat, 1 - slot) == TRIPLE else 1
 
 
-def matches(p: Position, seat: i64, slot: i64) -> bool:
+def matches(p: p_.Position, seat: i64, slot: i64) -> bool:
     """Whether the face beside a shield yields what the shield watches (D7.5)."""
     at: i64 = seat * p_.ROW
     other: i64 = p.heroes[at + p_.FACE + 1 - slot]
@@ -48,7 +47,7 @@ def matches(p: Position, seat: i64, slot: i64) -> bool:
     return False
 
 
-def yields(p: Position, seat: i64, slot: i64, resource: i64) -> i64:
+def yields(p: p_.Position, seat: i64, slot: i64, resource: i64) -> i64:
     """What the face in a slot comes to, with the other face and the choices made, before any conversion."""
     kind: i64 = kind_in(p, seat, slot)
     if kind < 0 or kind >= SHIP:
@@ -62,7 +61,7 @@ def yields(p: Position, seat: i64, slot: i64, resource: i64) -> i64:
     return p.material.give(p.heroes[at + p_.FACE + slot], resource) * times(p, seat, slot)
 
 
-def kept(p: Position, seat: i64, resource: i64) -> i64:
+def kept(p: p_.Position, seat: i64, resource: i64) -> i64:
     """What the two faces yield of a resource, without what was converted."""
     total: i64 = 0
     slot: i64

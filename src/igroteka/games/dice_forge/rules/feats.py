@@ -13,7 +13,6 @@ from igroteka.games.dice_forge.rules.blessing import CYCLOPS, LOSES, ONCE, SENTI
 from igroteka.games.dice_forge.rules.forging import receive
 from igroteka.games.dice_forge.rules.gains import gain, offer
 from igroteka.games.dice_forge.rules.material import BEAR, GLORY, GOLD, MIRROR, MOON, PILES, SHIELD, SHIP, SUN, TRIPLE
-from igroteka.games.dice_forge.rules.position import Position
 
 
 class Feat:
@@ -29,7 +28,7 @@ class Feat:
         self.minor = minor  # the same with one die
         self.flags = flags  # of these blessings
 
-    def taken(self, p: Position, seat: i64) -> None:
+    def taken(self, p: p_.Position, seat: i64) -> None:
         if self.token:
             p.add(seat, self.token, 1)
         if self.face >= 0:
@@ -40,40 +39,40 @@ class Feat:
         if self.minor:
             p.pending.push(seat, a.D_DIE, self.minor << 4 | self.flags)
 
-    def usable(self, p: Position, seat: i64) -> bool:
+    def usable(self, p: p_.Position, seat: i64) -> bool:
         return True
 
-    def use(self, p: Position, seat: i64) -> None:
+    def use(self, p: p_.Position, seat: i64) -> None:
         pass
 
 
 class Hind(Feat):
     reinforces = True
 
-    def use(self, p: Position, seat: i64) -> None:
+    def use(self, p: p_.Position, seat: i64) -> None:
         p.pending.push(seat, a.D_DIE, 1 << 4)
 
 
 class Satyrs(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
+    def taken(self, p: p_.Position, seat: i64) -> None:
         p.plan(p_.T_SATYRS)
         roll(p, dice_of_others(p, seat))
 
 
 class Boar(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
+    def taken(self, p: p_.Position, seat: i64) -> None:
         p.pending.push(CHANCE, a.C_COLOUR, seat)
 
 
 class Typhon(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
+    def taken(self, p: p_.Position, seat: i64) -> None:
         gain(p, seat, 0, 0, 0, p.hero(seat, p_.FORGED))
 
 
 class Owl(Feat):
     reinforces = True
 
-    def use(self, p: Position, seat: i64) -> None:
+    def use(self, p: p_.Position, seat: i64) -> None:
         owl: i64 = p.material.numbers.owl
         offer(p, seat, owl, owl, owl, 0)
 
@@ -81,7 +80,7 @@ class Owl(Feat):
 class Minotaur(Feat):
     """The others lose what they roll, in turn order from the left (D8.19)."""
 
-    def taken(self, p: Position, seat: i64) -> None:
+    def taken(self, p: p_.Position, seat: i64) -> None:
         i: i64
         for i in range(1, p.seats):
             p.plan(p_.T_SETTLE, (seat + p.seats - i) % p.seats << 8 | LOSES)
@@ -89,7 +88,7 @@ class Minotaur(Feat):
 
 
 class Guardian(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
+    def taken(self, p: p_.Position, seat: i64) -> None:
         shields: i64 = shields_left(p)
         if shields & (shields - 1) == 0:
             receive(p, seat, lowest(shields))
@@ -98,17 +97,17 @@ class Guardian(Feat):
 
 
 class Spirits(Feat):
-    def taken(self, p: Position, seat: i64) -> None:
+    def taken(self, p: p_.Position, seat: i64) -> None:
         gain(p, seat, p.material.numbers.spirits_gold, 0, p.material.numbers.spirits_moon, 0)
 
 
 class Elder(Feat):
     reinforces = True
 
-    def usable(self, p: Position, seat: i64) -> bool:
+    def usable(self, p: p_.Position, seat: i64) -> bool:
         return p.hero(seat, GOLD) >= p.material.numbers.elder_gold
 
-    def use(self, p: Position, seat: i64) -> None:
+    def use(self, p: p_.Position, seat: i64) -> None:
         p.add(seat, GOLD, -p.material.numbers.elder_gold)
         gain(p, seat, 0, 0, 0, p.material.numbers.elder_glory)
 
@@ -122,11 +121,11 @@ FEATS: list[Feat] = [
 ]  # fmt: skip
 
 
-def dice_of_others(p: Position, seat: i64) -> i64:
+def dice_of_others(p: p_.Position, seat: i64) -> i64:
     return bit(p.seats * 2) - 1 & ~p_.dice_of(seat)
 
 
-def shields_left(p: Position) -> i64:
+def shields_left(p: p_.Position) -> i64:
     """The set of shield faces still in the gardens."""
     result: i64 = 0
     face: i64
@@ -136,7 +135,7 @@ def shields_left(p: Position) -> i64:
     return result
 
 
-def payable(p: Position, seat: i64) -> i64:
+def payable(p: p_.Position, seat: i64) -> i64:
     """The set of cards that lie on the islands and that a hero can pay."""
     result: i64 = 0
     pile: i64
@@ -149,7 +148,7 @@ def payable(p: Position, seat: i64) -> i64:
     return result
 
 
-def reinforcements(p: Position, paid: bool) -> i64:
+def reinforcements(p: p_.Position, paid: bool) -> i64:
     """The set of cards the active hero may still use in this turn, each card once (D2.3); only those they can pay, or
     all of them."""
     result: i64 = 0
@@ -163,7 +162,7 @@ def reinforcements(p: Position, paid: bool) -> i64:
     return result
 
 
-def perform(p: Position, seat: i64, card: i64) -> None:
+def perform(p: p_.Position, seat: i64, card: i64) -> None:
     """Pay, go there, oust the hero who stands there; the card is taken after that hero's blessing (D6.1 to D6.3)."""
     p.add(seat, SUN, -p.material.suns[card])
     p.add(seat, MOON, -p.material.moons[card])
@@ -181,27 +180,27 @@ def perform(p: Position, seat: i64, card: i64) -> None:
             p.plan(p_.T_BLESS, other << 8)
 
 
-def take_card(p: Position, seat: i64, card: i64) -> None:
+def take_card(p: p_.Position, seat: i64, card: i64) -> None:
     pile: i64 = p.material.pile_of[card] * 3
     p.piles -= bit(pile)
     p.heroes[seat * p_.ROW + p_.HAND] += bit(pile)
     FEATS[card].taken(p, seat)
 
 
-def boar_drawn(p: Position, colour: i64) -> None:
+def boar_drawn(p: p_.Position, colour: i64) -> None:
     """The card has this colour; its face goes to another hero (D8.6)."""
     p.boars |= (p.active + 1) << (colour * 3)
     p.plan(p_.T_TARGET, colour)
 
 
-def ask_target(p: Position, colour: i64) -> None:
+def ask_target(p: p_.Position, colour: i64) -> None:
     if p.seats == 2:
         receive(p, 1 - p.active, p.material.boars[colour])
     else:
         p.pending.push(p.active, a.D_TARGET, colour)
 
 
-def ask_satyrs(p: Position) -> None:
+def ask_satyrs(p: p_.Position) -> None:
     """Two of the dice just rolled; with one opponent there is nothing to choose (D8.5)."""
     if p.seats == 2:
         other: i64 = (1 - p.active) * 2
@@ -210,7 +209,7 @@ def ask_satyrs(p: Position) -> None:
         p.pending.push(p.active, a.D_SATYRS)
 
 
-def satyrs_choice(p: Position, seat: i64, first: i64, die: i64) -> None:
+def satyrs_choice(p: p_.Position, seat: i64, first: i64, die: i64) -> None:
     if first == 0:
         p.pending.push(seat, a.D_SATYRS, die + 1)
     else:

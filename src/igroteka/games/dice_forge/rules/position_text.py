@@ -13,7 +13,6 @@ from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
 from igroteka.games.dice_forge.rules.material import PILES
-from igroteka.games.dice_forge.rules.position import Position
 
 PHASES = ("setup", "playing", "over")
 TOKENS = {"chests": p_.CHESTS, "hammers": p_.HAMMERS, "beaten": p_.BEATEN, "tritons": p_.TRITONS,
@@ -27,19 +26,19 @@ def counted(counts: dict[str, int]) -> str:
     return ", ".join(f"{name} {count}" for name, count in counts.items() if count) or "-"
 
 
-def cards_text(p: Position, packed: int) -> str:
+def cards_text(p: p_.Position, packed: int) -> str:
     """Cards of which there are so many: three bits for each pile."""
     return counted({p.material.cards[p.card_at(pile)]: count for pile, count in enumerate(p_.counts_in(packed))})
 
 
-def die_texts(p: Position, die: int, name: Callable[[int], str]) -> list[str]:
+def die_texts(p: p_.Position, die: int, name: Callable[[int], str]) -> list[str]:
     """Six faces by name; the first one like the face that lies up stands in brackets."""
     faces = p.faces_of(die)
     at = faces.index(int(p.up(die)))
     return [f"[{name(face)}]" if place == at else name(face) for place, face in enumerate(faces)]
 
 
-def entries(p: Position) -> dict[str, str]:
+def entries(p: p_.Position) -> dict[str, str]:
     """The position as named texts."""
     m = p.material
     sets = "".join(SETS[p.agreed.sets[pile]] for pile in range(PILES) if m.other_card[pile] >= 0)
@@ -88,7 +87,7 @@ def place_in(known: list[str], name: str) -> int:
     return known.index(name)
 
 
-def cards(p: Position, line: str) -> int:
+def cards(p: p_.Position, line: str) -> int:
     """Counts of cards as three bits for each pile. A card named here lies on its pile."""
     m = p.material
     result = 0
@@ -100,7 +99,7 @@ def cards(p: Position, line: str) -> int:
     return result
 
 
-def fill(p: Position, given: dict[str, str]) -> None:
+def fill(p: p_.Position, given: dict[str, str]) -> None:
     m = p.material
     if "phase" in given:
         match = re.fullmatch(rf"({'|'.join(PHASES)}) round (\d+) turn (\d+)", given["phase"])
@@ -130,7 +129,7 @@ def fill(p: Position, given: dict[str, str]) -> None:
         p.plan(task, argument)
 
 
-def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
+def fill_hero(p: p_.Position, seat: int, given: dict[str, str]) -> None:
     name = str(seat + 1)
     words = given.get(f"reserve {name}", "").split()
     for resource, amount in zip(words[::2], words[1::2], strict=True):
@@ -147,7 +146,7 @@ def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
         p.put(seat, p_.STAGE + i, int(value))
 
 
-def fill_die(p: Position, seat: int, side: int, line: str) -> None:
+def fill_die(p: p_.Position, seat: int, side: int, line: str) -> None:
     """Up to six faces; those left out are as on a new die."""
     new = [p.material.faces[p.material.dice[side * 6 + place]] for place in range(6)]
     words = line.split()
@@ -162,7 +161,7 @@ def fill_die(p: Position, seat: int, side: int, line: str) -> None:
     p.put(seat, p_.DICE + side, packed)
 
 
-def census(p: Position) -> list[int]:
+def census(p: p_.Position) -> list[int]:
     """Faces by kind, in the temple, on dice, in hands and out of the game; then cards by pile."""
     faces = [int(p.stock[face]) + int(p.out[face]) for face in range(len(p.material.faces))]
     for die in range(int(p.seats) * 2):

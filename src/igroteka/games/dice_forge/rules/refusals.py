@@ -8,15 +8,14 @@ from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.blessing import may_triton
 from igroteka.games.dice_forge.rules.feats import FEATS
 from igroteka.games.dice_forge.rules.material import BOAR, MIRROR, MOON, SUN
-from igroteka.games.dice_forge.rules.position import Position
 
 
-def asked(p: Position, seat: int) -> str:
+def asked(p: p_.Position, seat: int) -> str:
     """The message that says what a seat is asked to do."""
     return f"ask-{a.DECISIONS[p.pending.kind(seat)]}"
 
 
-def why_not(p: Position, seat: int, action: int) -> Refusal | None:
+def why_not(p: p_.Position, seat: int, action: int) -> Refusal | None:
     """None if an awaited seat may do this; otherwise the reason."""
     if action in p.legal(seat):
         return None
@@ -30,13 +29,13 @@ def why_not(p: Position, seat: int, action: int) -> Refusal | None:
     return REASONS[kind](p, seat, *values)
 
 
-def triton(p: Position, seat: int) -> Refusal:
+def triton(p: p_.Position, seat: int) -> Refusal:
     if p.hero(seat, p_.TRITONS) and not may_triton(p, seat):
         return Refusal("D8.15", "refuse-triton-turn")
     return Refusal("D8.15", "refuse-triton-none")
 
 
-def die(p: Position, seat: int, owner: int, side: int) -> Refusal:
+def die(p: p_.Position, seat: int, owner: int, side: int) -> Refusal:
     decision = p.pending.kind(seat)
     if decision == a.D_DIE:
         return Refusal("D4.6", "refuse-not-your-die")
@@ -47,12 +46,12 @@ def die(p: Position, seat: int, owner: int, side: int) -> Refusal:
     return Refusal("D7.1", "refuse-copy")
 
 
-def hammer(p: Position, seat: int, amount: int) -> Refusal:
+def hammer(p: p_.Position, seat: int, amount: int) -> Refusal:
     gained, room = int(p.pending.argument(seat)), int(p.hammer_room(seat))
     return Refusal("D9.1" if amount > gained else "D9.3", "refuse-hammer", {"most": min(gained, room)})
 
 
-def buy(p: Position, seat: int, face: int) -> Refusal:
+def buy(p: p_.Position, seat: int, face: int) -> Refusal:
     if p.material.squares[face] == 0:
         return Refusal("D5.1", "refuse-garden")
     ship = p.pending.kind(seat) == a.D_SHIP
@@ -63,13 +62,13 @@ def buy(p: Position, seat: int, face: int) -> Refusal:
     return Refusal("D7.6" if ship else "D5.1", "refuse-gold", {"gold": p.price(seat, face)})
 
 
-def forge(p: Position, seat: int, side: int, face: int) -> Refusal:
+def forge(p: p_.Position, seat: int, side: int, face: int) -> Refusal:
     if p.material.kinds[face] == BOAR and face in p.faces_of(seat * 2 + side):
         return Refusal("D5.5", "refuse-boar")
     return Refusal("D5.3", "refuse-not-on-die", {"side": a.SIDES[side]})
 
 
-def feat(p: Position, seat: int, card: int) -> Refusal:
+def feat(p: p_.Position, seat: int, card: int) -> Refusal:
     m, name = p.material, p.material.cards[card]
     if p.card_at(m.pile_of[card]) != card:
         return Refusal("D1.6", "refuse-not-in-play", {"card": name})
@@ -81,7 +80,7 @@ def feat(p: Position, seat: int, card: int) -> Refusal:
     return Refusal("D6.1", "refuse-moon", {"card": name, "cost": int(m.moons[card]), "have": moon})
 
 
-def use(p: Position, seat: int, card: int) -> Refusal:
+def use(p: p_.Position, seat: int, card: int) -> Refusal:
     name, pile = p.material.cards[card], p.material.pile_of[card]
     if not FEATS[card].reinforces or p.has(seat, card) == 0:
         return Refusal("D2.3", "refuse-no-reinforcement", {"card": name})
@@ -90,7 +89,7 @@ def use(p: Position, seat: int, card: int) -> Refusal:
     return Refusal("D8.22", "refuse-elder", {"gold": int(p.material.numbers.elder_gold)})
 
 
-def extra(p: Position, seat: int) -> Refusal:
+def extra(p: p_.Position, seat: int) -> Refusal:
     return Refusal("D2.5", "refuse-extra", {"sun": int(p.material.numbers.extra_sun)})
 
 

@@ -6,7 +6,6 @@ from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules import position_text
 from igroteka.games.dice_forge.rules.icons import amounts, cost_text, spoken
 from igroteka.games.dice_forge.rules.material import PILES, Material
-from igroteka.games.dice_forge.rules.position import Agreed
 from igroteka.games.dice_forge.rules.state import DiceForge
 from igroteka.games.dice_forge.rules.state import start as first_state
 from igroteka.words import Words
@@ -45,7 +44,7 @@ def option_parts(option: str, box: Material, words: Words) -> list[OptionPart]:
 
 
 def start(seats: int, options: Options, box: Material, rules: int) -> DiceForge:
-    return first_state(seats, box, Agreed(sets(str(options["feats"]), box), bool(options["same_again"]), rules))
+    return first_state(seats, box, p_.Agreed(sets(str(options["feats"]), box), bool(options["same_again"]), rules))
 
 
 def read_position(shown: str, box: Material) -> DiceForge:
@@ -53,7 +52,7 @@ def read_position(shown: str, box: Material) -> DiceForge:
 
     def laid(given: dict[str, str]) -> DiceForge:
         words = given.get("dice forge", "2").split()
-        agreed = Agreed(sets(words[1] if len(words) > 1 else "first", box), "same-again" in words)
+        agreed = p_.Agreed(sets(words[1] if len(words) > 1 else "first", box), "same-again" in words)
         state = first_state(int(words[0]), box, agreed)
         state.pending.lay(CHANCE, [])  # nothing is left to chance in what is shown
         state.phase = p_.PLAYING

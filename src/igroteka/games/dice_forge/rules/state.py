@@ -14,20 +14,15 @@ from igroteka.games.dice_forge.rules.blessing import advance, running
 from igroteka.games.dice_forge.rules.chance import happen, outcomes, prepare, random_roll, weights
 from igroteka.games.dice_forge.rules.choices import decide, legal
 from igroteka.games.dice_forge.rules.material import Material
-from igroteka.games.dice_forge.rules.position import Agreed, Position
 from igroteka.games.dice_forge.rules.turn import run_task
 
 
-class DiceForge(Position):
+class DiceForge(p_.Position):
+    """Nothing is hidden: dice are rolled and choices made in the open."""
+
     def clone(self) -> "DiceForge":
         copy = DiceForge(
-            self.seats,
-            self.material,
-            self.agreed,
-            self.heroes[:],
-            self.stock[:],
-            self.out[:],
-            self.pending.clone(),
+            self.seats, self.material, self.agreed, self.heroes[:], self.stock[:], self.out[:], self.pending.clone()
         )
         copy.phase = self.phase
         copy.round = self.round
@@ -79,17 +74,6 @@ class DiceForge(Position):
                 advance(self, seat)  # others may still be deciding about theirs
         self.proceed()
 
-    # Nothing is hidden in Dice Forge: dice are rolled and choices made in the open.
-
-    def seen_by(self, seat: i64) -> "DiceForge":
-        return self.clone()
-
-    def imagine(self, rng: Rng) -> "DiceForge":
-        return self.clone()
-
-    def told(self, seat: i64, by: i64, action: i64) -> i64:
-        return action
-
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
         return refusals.why_not(self, seat, action)
 
@@ -100,7 +84,7 @@ class DiceForge(Position):
         return text_of(position_text.entries(self))
 
 
-def blank(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
+def blank(seats: i64, material: Material, agreed: p_.Agreed) -> DiceForge:
     """An empty table, with nothing to be decided."""
     return DiceForge(
         seats,
@@ -113,7 +97,7 @@ def blank(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
     )
 
 
-def start(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
+def start(seats: i64, material: Material, agreed: p_.Agreed) -> DiceForge:
     """The box on the table, before anything is drawn."""
     state = blank(seats, material, agreed)
     prepare(state)

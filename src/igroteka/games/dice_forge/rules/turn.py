@@ -9,10 +9,9 @@ from igroteka.games.dice_forge.rules import blessing, feats, forging
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.faces import touches_others
 from igroteka.games.dice_forge.rules.material import SUN
-from igroteka.games.dice_forge.rules.position import Position
 
 
-def run_task(p: Position) -> None:
+def run_task(p: p_.Position) -> None:
     """Takes the next task off the agenda and does it."""
     top: i64 = p.next_task()
     kind: i64 = top & KIND
@@ -71,7 +70,7 @@ def run_task(p: Position) -> None:
         feats.ask_target(p, argument)
 
 
-def begin_turn(p: Position) -> None:
+def begin_turn(p: p_.Position) -> None:
     """Four steps (D2.2); with two players everybody is blessed twice (D4.2)."""
     p.phase = p_.PLAYING
     p.plan(p_.T_END)
@@ -83,7 +82,7 @@ def begin_turn(p: Position) -> None:
         p.plan(p_.T_STEP_ONE)
 
 
-def share(p: Position) -> None:
+def share(p: p_.Position) -> None:
     """All have rolled. Heroes who touch only what is theirs decide at the same time; then mirrors
     are settled in turn order, then the results of those who have mirrors, ships and boars (D4.3, D4.4)."""
     waiting: i64 = 0
@@ -101,7 +100,7 @@ def share(p: Position) -> None:
         plan_in_turn(p, p_.T_MIRRORS, waiting)
 
 
-def plan_in_turn(p: Position, task: i64, seats: i64) -> None:
+def plan_in_turn(p: p_.Position, task: i64, seats: i64) -> None:
     """The same task for some heroes, the active one first."""
     i: i64
     for i in range(1, p.seats + 1):
@@ -110,7 +109,7 @@ def plan_in_turn(p: Position, task: i64, seats: i64) -> None:
             p.plan(task, seat)
 
 
-def end_turn(p: Position) -> None:
+def end_turn(p: p_.Position) -> None:
     """The next hero; after the last one the next round, after the last round the end (D2.1, D10.1)."""
     p.bought = 0
     p.used = 0
@@ -125,7 +124,7 @@ def end_turn(p: Position) -> None:
     p.plan(p_.T_TURN)
 
 
-def minotaur_about(p: Position) -> bool:
+def minotaur_about(p: p_.Position) -> bool:
     """Whether heroes are losing what they roll (D8.19)."""
     planned = [argument for task, argument in p.tasks() if task == p_.T_SETTLE]
     flags = [*planned, *[int(p.hero(seat, p_.FLAGS)) for seat in range(p.seats)]]

@@ -6,7 +6,6 @@ from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.forging import forge
 from igroteka.games.dice_forge.rules.material import PILES
-from igroteka.games.dice_forge.rules.position import Position
 from igroteka.games.dice_forge.scene.pieces import on_average, picture, target
 from igroteka.games.dice_forge.telling.choices import conversion, label, ousted
 from igroteka.scene import Choice, Choices, Speech, speech
@@ -15,7 +14,7 @@ WAYS: dict[tuple[object, ...], Choice] = {}  # by words, box, action and what el
 MOST_WAYS = 32768
 
 
-def choices(view: Position, seat: int, language: str) -> Choices | None:
+def choices(view: p_.Position, seat: int, language: str) -> Choices | None:
     """For a seat that has to decide now; None for everybody else."""
     if seat >= view.seats or not int(view.awaiting()) >> seat & 1:
         return None
@@ -25,7 +24,7 @@ def choices(view: Position, seat: int, language: str) -> Choices | None:
     return Choices(ways=ways, ghost=picture(view.material.faces[argument]) if decision == a.D_FORGE else "")
 
 
-def way(view: Position, seat: int, action: int, decision: int, argument: int, say: Speech) -> Choice:
+def way(view: p_.Position, seat: int, action: int, decision: int, argument: int, say: Speech) -> Choice:
     """An action as a way of clicks, made once and remembered."""
     kind, values = view.material.verbs.split(action)
     key = say, view.material, action, beside(view, seat, kind, values, decision, argument)
@@ -40,15 +39,15 @@ def way(view: Position, seat: int, action: int, decision: int, argument: int, sa
     return found
 
 
-def brings(view: Position, seat: int, side: int, old: int, new: int, say: Speech) -> dict[str, str]:
+def brings(view: p_.Position, seat: int, side: int, old: int, new: int, say: Speech) -> dict[str, str]:
     """What a roll brings on average before and after a face is replaced."""
     after = view.clone()
-    assert isinstance(after, Position)
+    assert isinstance(after, p_.Position)
     forge(after, seat, side, old, new)
     return {"before": on_average(say, view, seat), "after": on_average(say, after, seat)}
 
 
-def beside(view: Position, seat: int, kind: int, values: tuple[int, ...], decision: int, argument: int) -> object:
+def beside(view: p_.Position, seat: int, kind: int, values: tuple[int, ...], decision: int, argument: int) -> object:
     """What the words and clicks for an action depend on besides itself."""
     match kind:
         case a.FEAT:
@@ -69,7 +68,7 @@ def beside(view: Position, seat: int, kind: int, values: tuple[int, ...], decisi
     return decision, argument
 
 
-def path(view: Position, seat: int, kind: int, values: tuple[int, ...]) -> tuple[str, ...]:
+def path(view: p_.Position, seat: int, kind: int, values: tuple[int, ...]) -> tuple[str, ...]:
     """The clicks that make an action; none for a button. Faces and piles are told by their numbers."""
     match kind:
         case a.BUY:
@@ -88,7 +87,7 @@ def path(view: Position, seat: int, kind: int, values: tuple[int, ...]) -> tuple
     return view.material.verbs[kind].targets(values)
 
 
-def at_face(view: Position, seat: int, side: int, face: int) -> str:
+def at_face(view: p_.Position, seat: int, side: int, face: int) -> str:
     """The target of a face of a die: the first place where it is."""
     return target(seat, side, view.faces_of(seat * 2 + side).index(face))
 
@@ -99,7 +98,7 @@ TARGET = re.compile(
 )
 
 
-def meaning(view: Position, seat: int, target: str) -> str:
+def meaning(view: p_.Position, seat: int, target: str) -> str:
     """The action, in notation, that a click on a target stands for: so that a refusal can be explained. Empty if it
     stands for nothing."""
     m, decision = view.material, int(view.pending.kind(seat))

@@ -8,7 +8,6 @@ from igroteka.games.dice_forge.rules.actions import SIDES
 from igroteka.games.dice_forge.rules.box import DICE, GARDENS, RESOURCES, SANCTUARY
 from igroteka.games.dice_forge.rules.icons import ICONS, cost_text, spoken, with_icons
 from igroteka.games.dice_forge.rules.material import PILES, Material
-from igroteka.games.dice_forge.rules.position import Agreed, Position, counts_in, faces_in
 from igroteka.games.dice_forge.rules.state import blank
 from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
 from igroteka.games.dice_forge.telling.faces import spoken_face
@@ -85,7 +84,7 @@ def dice(say: Speech, m: Material, seat: int, row: tuple[int, ...]) -> list[Piec
     """Two dice unfolded; equal faces of a die stand for each other."""
     found: list[Piece] = []
     for side in (0, 1):
-        faces = faces_in(row[p_.DICE + side])
+        faces = p_.faces_in(row[p_.DICE + side])
         for place, face in enumerate(faces):
             first = faces.index(face)
             up = row[p_.UP + side] == face and place == first
@@ -127,7 +126,7 @@ def averages(say: Speech, m: Material, light: int, dark: int, round_: int) -> li
     return [f"{one / 10:.1f}".replace(".", comma) if one else "" for one in tenths]
 
 
-def on_average(say: Speech, view: Position, seat: int) -> str:
+def on_average(say: Speech, view: p_.Position, seat: int) -> str:
     """The same of a hero's dice, on one line."""
     dice = int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))
     texts = averages(say, view.material, *dice, int(view.round))
@@ -136,7 +135,7 @@ def on_average(say: Speech, view: Position, seat: int) -> str:
 
 def flow(m: Material, light: int, dark: int, round_: int) -> list[float]:
     """The average of a roll of these dice, by resource, as the bots reckon it."""
-    state, evaluation = blank(2, m, Agreed([0] * PILES, False)), Evaluation()
+    state, evaluation = blank(2, m, p_.Agreed([0] * PILES, False)), Evaluation()
     state.put(0, p_.DICE, light)
     state.put(0, p_.DICE + 1, dark)
     state.round = round_
@@ -192,7 +191,7 @@ def tokens(say: Speech, seat: int, own: bool, hammer: tuple[int, int], tritons: 
 def hand(say: Speech, m: Material, seat: int, held: int, sets: int, first: int) -> Pieces:
     """The cards of a hero, from this place on."""
     found: list[Piece] = []
-    for pile, count in enumerate(counts_in(held)):
+    for pile, count in enumerate(p_.counts_in(held)):
         if count:
             name = m.cards[m.card_at(sets, pile)]
             label = say("scene-held-card", card=say(f"card-{name}"), count=count)

@@ -8,7 +8,6 @@ from igroteka.engine import SPECTATOR
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.icons import NAMES
 from igroteka.games.dice_forge.rules.material import PORTALS, RESOURCES, Material
-from igroteka.games.dice_forge.rules.position import Position, counts_in
 from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.sheet import score_sheet
 from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place_of, zones
@@ -18,7 +17,7 @@ from igroteka.scene import Piece, Scene, Speech, Status, Viewer, speech
 SYMBOLS_OF_HEROES = [f"hero-{name}" for name in HEROES]
 
 
-def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
+def build(view: p_.Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`."""
     say, seats = speech(language, "dice_forge"), int(view.seats)
     viewer = Viewer(view, seat, names, language, "dice_forge")
@@ -43,7 +42,7 @@ def said(say: Speech) -> dict[str, str]:
     return {character: say(f"resource-{name}") for character, name in NAMES.items()}
 
 
-def lying(view: Position, looking: int, names: Sequence[str], say: Speech) -> tuple[Piece, ...]:
+def lying(view: p_.Position, looking: int, names: Sequence[str], say: Speech) -> tuple[Piece, ...]:
     """Everything on the table, in bundles that are remembered."""
     m, numbers, sets = view.material, list(view.heroes), int(view.sets)
     round_ = int(view.round)
@@ -60,7 +59,7 @@ def lying(view: Position, looking: int, names: Sequence[str], say: Speech) -> tu
 
 @lru_cache(maxsize=2048)
 def islands(say: Speech, m: Material, sets: int, piles: int) -> tuple[Piece, ...]:
-    found, left = [], counts_in(piles)
+    found, left = [], p_.counts_in(piles)
     for portal in range(1, PORTALS + 1):
         zone, places = place_of(m, portal)
         for place, pile in zip(places, piles_at(m, portal), strict=True):
@@ -90,7 +89,7 @@ def of_hero(
     return tuple(found)
 
 
-def status(view: Position, seat: int, say: Speech, viewer: Viewer) -> Status:
+def status(view: p_.Position, seat: int, say: Speech, viewer: Viewer) -> Status:
     """Others decide in somebody's turn too, so it speaks of choices."""
     phase = say("phase-over")
     if viewer.outcome is None:

@@ -10,9 +10,8 @@ from igroteka.games import defaults
 from igroteka.games.dice_forge.bot import knowledge
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.gains import hammer_glory
+from igroteka.games.dice_forge.rules.gains import lap_glory
 from igroteka.games.dice_forge.rules.icons import ICONS, with_icons
-from igroteka.games.dice_forge.rules.position import offered
 from igroteka.games.dice_forge.rules.state import DiceForge
 from igroteka.games.dice_forge.telling.choices import ousted
 from igroteka.words import Words
@@ -68,15 +67,14 @@ def for_face(view: DiceForge, seat: int, action: int, face: int) -> Iterator[Sai
 
 
 def for_gain(view: DiceForge, seat: int, resource: int) -> Iterator[Said]:
-    amount = int(offered(view.pending.argument(seat), resource))
+    amount = int(p_.offered(view.pending.argument(seat), resource))
     room = int(view.most(seat, resource)) - int(view.hero(seat, resource))
     if room >= amount:
         yield "reason-needs", {"what": f"{amount} {ICONS[resource]}"}
 
 
 def for_hammer(view: DiceForge, seat: int, gold: int) -> Iterator[Said]:
-    before = view.hero(seat, p_.BEATEN)
-    glory = int(hammer_glory(view, before + gold) - hammer_glory(view, before))
+    glory = int(lap_glory(view, seat, gold))
     if glory:
         yield "reason-lap", {"count": glory}
     elif gold:

@@ -7,7 +7,6 @@ from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.icons import amounts
 from igroteka.games.dice_forge.rules.material import RESOURCES
-from igroteka.games.dice_forge.rules.position import Position
 from igroteka.games.dice_forge.rules.turn import minotaur_about
 from igroteka.games.dice_forge.telling.choices import values
 from igroteka.games.dice_forge.telling.faces import face_text
@@ -16,7 +15,7 @@ from igroteka.words import Words
 OF_DICE = {a.D_DIE: "story-die", a.D_COPY: "story-copy", a.D_SATYRS: "story-satyrs"}
 
 
-def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
+def story(view: p_.Position, viewer: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
     verbs = view.material.verbs
     kind, fields = verbs.split(action)
     message = f"story-{verbs.verb(action).message}"
@@ -34,7 +33,7 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
     return words(message, name=names[by] if by != CHANCE else "", **told)
 
 
-def rolled(view: Position, names: Sequence[str], words: Words, seat: int, side: int, face: int) -> str:
+def rolled(view: p_.Position, names: Sequence[str], words: Words, seat: int, side: int, face: int) -> str:
     """Two dice of a hero are told together, when the second one lies."""
     m, name, told = view.material, names[seat], face_text(view.material, face, words)
     if view.task() == p_.T_SETTLE_ONE:
@@ -44,7 +43,7 @@ def rolled(view: Position, names: Sequence[str], words: Words, seat: int, side: 
     return ""
 
 
-def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
+def news(before: p_.Position, after: p_.Position, names: Sequence[str], words: Words) -> list[str]:
     """What happened by itself: gains, losses to the Minotaur, turns, rounds."""
     lines: list[str] = []
     old, new = list(before.heroes), list(after.heroes)

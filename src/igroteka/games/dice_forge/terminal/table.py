@@ -10,7 +10,6 @@ from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.actions import SIDES
 from igroteka.games.dice_forge.rules.icons import ICONS, cost_text
 from igroteka.games.dice_forge.rules.material import PILES, PORTALS
-from igroteka.games.dice_forge.rules.position import Position
 from igroteka.games.dice_forge.telling.faces import die_text, face_text
 from igroteka.words import Words
 
@@ -27,12 +26,12 @@ def paint(text: str) -> Text:
     return line
 
 
-def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
+def draw(view: p_.Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
     heroes = [hero(view, one, seat, names, words) for one in range(int(view.seats))]
     return Group(headline(view, names, words), Text(), temple(view, words), islands(view, names, words), *heroes)
 
 
-def headline(view: Position, names: Sequence[str], words: Words) -> Text:
+def headline(view: p_.Position, names: Sequence[str], words: Words) -> Text:
     line = Text(words("title"), "bold")
     if view.phase == p_.PLAYING:
         rounds = int(view.material.seating(view.seats).rounds)
@@ -43,7 +42,7 @@ def headline(view: Position, names: Sequence[str], words: Words) -> Text:
     return line.append("".join(f" · {part}" for part in parts), "not bold")
 
 
-def temple(view: Position, words: Words) -> Table:
+def temple(view: p_.Position, words: Words) -> Table:
     """Prices with the faces left, two squares of one price on one line."""
     m = view.material
     table = Table.grid(padding=(0, 2, 0, 0))
@@ -59,7 +58,7 @@ def temple(view: Position, words: Words) -> Table:
     return table
 
 
-def islands(view: Position, names: Sequence[str], words: Words) -> Table:
+def islands(view: p_.Position, names: Sequence[str], words: Words) -> Table:
     m = view.material
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="bold", no_wrap=True)
@@ -79,7 +78,7 @@ def islands(view: Position, names: Sequence[str], words: Words) -> Table:
     return table
 
 
-def hero(view: Position, seat: int, looking: int, names: Sequence[str], words: Words) -> Group:
+def hero(view: p_.Position, seat: int, looking: int, names: Sequence[str], words: Words) -> Group:
     name = words("you", name=names[seat]) if seat == looking else names[seat]
     head = Text(f"\n{name}  ", "bold").append_text(paint(reserve(view, seat)))
     dice = [paint(f"  {words(f'side-{side}')}: {die_text(view, seat * 2 + i, words)}") for i, side in enumerate(SIDES)]
@@ -92,13 +91,13 @@ def hero(view: Position, seat: int, looking: int, names: Sequence[str], words: W
     return Group(head, *dice, paint("  " + " · ".join(own)))
 
 
-def reserve(view: Position, seat: int) -> str:
+def reserve(view: p_.Position, seat: int) -> str:
     """What a hero has, and how much of it they can keep."""
     parts = [f"{ICONS[i]} {view.hero(seat, i)}/{view.most(seat, i)}" for i in range(3)]
     return "  ".join([*parts, f"{ICONS[3]} {view.hero(seat, 3)}"])
 
 
-def tokens(view: Position, seat: int, words: Words) -> Iterator[str]:
+def tokens(view: p_.Position, seat: int, words: Words) -> Iterator[str]:
     hammers = int(view.hero(seat, p_.HAMMERS))
     if hammers:
         room = hammers * 2 * int(view.material.numbers.lap)
