@@ -11,10 +11,9 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import faces, gains
 from igroteka.games.dice_forge.rules import material as m_
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.faces import kept, kind_in, showing, times, yields
-from igroteka.games.dice_forge.rules.gains import gain, lose, offer
 
 # Stages.
 IDLE: Final = 0
@@ -99,7 +98,7 @@ def advance(p: p_.Position, seat: i64) -> None:
             p.heroes[at + p_.STAGE] = ORDER
         elif stage == ORDER:
             if not p.heroes[at + p_.FLAGS] & LOSES:
-                p.heroes[at + p_.SHIPS] = showing(p, seat, m_.SHIP)
+                p.heroes[at + p_.SHIPS] = faces.showing(p, seat, m_.SHIP)
             p.heroes[at + p_.STAGE] = GAINS
             if order_matters(p, seat):
                 p.pending.push(seat, a.D_ORDER)
@@ -146,7 +145,7 @@ def settle_mirrors(p: p_.Position, seat: i64) -> bool:
     """Whether the hero has to say what a mirror copies; a single face is copied without a question (D7.1)."""
     slot: i64
     for slot in range(2):
-        if kind_in(p, seat, slot) == m_.MIRROR:
+        if faces.kind_in(p, seat, slot) == m_.MIRROR:
             dice: i64 = p.copyable(seat)
             if dice == 0:
                 p.heroes[seat * p_.ROW + p_.FACE + slot] = p_.NOTHING
@@ -163,10 +162,10 @@ def ask_choices(p: p_.Position, seat: i64) -> bool:
     at: i64 = seat * p_.ROW
     slot: i64
     for slot in range(2):
-        kind: i64 = kind_in(p, seat, slot)
+        kind: i64 = faces.kind_in(p, seat, slot)
         if (kind == m_.EITHER or kind == m_.BOAR) and p.heroes[at + p_.PICK + slot] < 0:
             face: i64 = p.heroes[at + p_.FACE + slot]
-            n: i64 = times(p, seat, slot)
+            n: i64 = faces.times(p, seat, slot)
             m = p.material
             gold, sun, moon, glory = m.give(face, 0), m.give(face, 1), m.give(face, 2), m.give(face, 3)
             p.pending.push(seat, a.D_PICK, p_.offer_of(slot, gold * n, sun * n, moon * n, glory * n))
@@ -178,17 +177,16 @@ def ask_conversions(p: p_.Position, seat: i64) -> bool:
     """Sentinel and Cyclops: all of a resource of a face, or nothing of it (D8.11, D8.13)."""
     at: i64 = seat * p_.ROW
     flags: i64 = p.heroes[at + p_.FLAGS]
-    slot: i64
-    resource: i64
-    for slot in range(2):
-        for resource in range(m_.GLORY):
-            asked: i64 = bit(slot * m_.RESOURCES + resource + 8)
-            if not flags & (CYCLOPS if resource == m_.GOLD else SENTINEL) or p.heroes[at + p_.CONVERTED] & asked:
-                continue
-            if yields(p, seat, slot, resource) > 0:
-                p.heroes[at + p_.CONVERTED] |= asked
-                p.pending.push(seat, a.D_CONVERT, slot * m_.RESOURCES + resource)
-                return True
+    which: i64  # slot * 4 + resource
+    for which in range(m_.RESOURCES * 2):
+        resource: i64 = which % m_.RESOURCES
+        asked: i64 = bit(which + 8)
+        if not flags & (CYCLOPS if resource == m_.GOLD else SENTINEL) or p.heroes[at + p_.CONVERTED] & asked:
+            continue
+        if resource != m_.GLORY and faces.yields(p, seat, which // m_.RESOURCES, resource) > 0:
+            p.heroes[at + p_.CONVERTED] |= asked
+            p.pending.push(seat, a.D_CONVERT, which)
+            return True
     return False
 
 
@@ -197,7 +195,7 @@ def order_matters(p: p_.Position, seat: i64) -> bool:
     spends some first (D4.5). Version 1 of the rules did not think of the tokens."""
     if p.heroes[seat * p_.ROW + p_.SHIPS] != 1:
         return False
-    gold: i64 = kept(p, seat, m_.GOLD)
+    gold: i64 = faces.kept(p, seat, m_.GOLD)
     if gold == 0:
         return False
     gold += p.heroes[seat * p_.ROW + m_.GOLD]
@@ -211,25 +209,20 @@ def take(p: p_.Position, seat: i64) -> None:
     resource: i64
     if p.heroes[seat * p_.ROW + p_.FLAGS] & LOSES:
         for resource in range(m_.RESOURCES):
-            lose(p, seat, resource, yields(p, seat, 0, resource) + yields(p, seat, 1, resource))
+            gains.lose(p, seat, resource, faces.yields(p, seat, 0, resource) + faces.yields(p, seat, 1, resource))
         return
-    glory: i64 = yields(p, seat, 0, m_.GLORY) + yields(p, seat, 1, m_.GLORY)
+    glory: i64 = faces.yields(p, seat, 0, m_.GLORY) + faces.yields(p, seat, 1, m_.GLORY)
     converted: i64 = p.heroes[seat * p_.ROW + p_.CONVERTED] & 0xFF
-    if converted:
-        slot: i64
-        numbers = p.material.numbers
-        for slot in range(2):
-            for resource in range(m_.GLORY):
-                if converted >> (slot * m_.RESOURCES + resource) & 1:
-                    rate: i64 = numbers.cyclops if resource == m_.GOLD else numbers.sentinel
-                    glory += yields(p, seat, slot, resource) * rate
-    gain(p, seat, kept(p, seat, m_.GOLD), kept(p, seat, m_.SUN), kept(p, seat, m_.MOON), glory)
+    while converted:
+        glory += faces.glory_for(p, seat, lowest(converted))
+        converted &= converted - 1
+    gains.gain(p, seat, faces.kept(p, seat, m_.GOLD), faces.kept(p, seat, m_.SUN), faces.kept(p, seat, m_.MOON), glory)
 
 
 def ask_ship(p: p_.Position, seat: i64) -> bool:
     """One sanctuary face, cheaper; not asked when nothing can be had (D7.6)."""
     saved: i64 = p.material.numbers.ship
-    if showing(p, seat, m_.TRIPLE):
+    if faces.showing(p, seat, m_.TRIPLE):
         saved *= 3
     if p.affordable(seat, saved) == 0 and not may_triton(p, seat):
         return False
@@ -249,11 +242,11 @@ def pay_boars(p: p_.Position, seat: i64) -> bool:
     i: i64
     numbers = p.material.numbers
     for slot in range(2):
-        if kind_in(p, seat, slot) == m_.BOAR:
+        if faces.kind_in(p, seat, slot) == m_.BOAR:
             owner: i64 = p.boar_owner(p.material.watches[p.heroes[seat * p_.ROW + p_.FACE + slot]])
             if owner >= 0:
-                for i in range(times(p, seat, slot)):
-                    offer(p, owner, 0, numbers.boar_shards, numbers.boar_shards, numbers.boar_glory)
+                for i in range(faces.times(p, seat, slot)):
+                    gains.offer(p, owner, 0, numbers.boar_shards, numbers.boar_shards, numbers.boar_glory)
                     paid = True
     return paid
 
@@ -263,4 +256,4 @@ def may_repeat(p: p_.Position, seat: i64) -> bool:
     at: i64 = seat * p_.ROW
     if p.heroes[at + p_.CERBERI] == 0 or p.heroes[at + p_.FLAGS] & (ONCE | LOSES):
         return False
-    return showing(p, seat, p_.NOTHING) + showing(p, seat, m_.TRIPLE) < 2
+    return faces.showing(p, seat, p_.NOTHING) + faces.showing(p, seat, m_.TRIPLE) < 2

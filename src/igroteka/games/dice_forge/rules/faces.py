@@ -3,7 +3,18 @@
 from mypy_extensions import i64
 
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import BOAR, EITHER, GLORY, MIRROR, PLAIN, RESOURCES, SHIELD, SHIP, TRIPLE
+from igroteka.games.dice_forge.rules.material import (
+    BOAR,
+    EITHER,
+    GLORY,
+    GOLD,
+    MIRROR,
+    PLAIN,
+    RESOURCES,
+    SHIELD,
+    SHIP,
+    TRIPLE,
+)
 
 
 def kind_in(p: p_.Position, seat: i64, slot: i64) -> i64:
@@ -59,6 +70,13 @@ def yields(p: p_.Position, seat: i64, slot: i64, resource: i64) -> i64:
     elif kind == SHIELD and matches(p, seat, slot):
         return p.material.numbers.shield if resource == GLORY else 0
     return p.material.give(p.heroes[at + p_.FACE + slot], resource) * times(p, seat, slot)
+
+
+def glory_for(p: p_.Position, seat: i64, which: i64) -> i64:
+    """What a resource of a face (slot * 4 + resource) becomes with Sentinel or Cyclops (D8.11, D8.13)."""
+    numbers = p.material.numbers
+    rate: i64 = numbers.cyclops if which % RESOURCES == GOLD else numbers.sentinel
+    return yields(p, seat, which // RESOURCES, which % RESOURCES) * rate
 
 
 def kept(p: p_.Position, seat: i64, resource: i64) -> i64:

@@ -8,10 +8,8 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import blessing, forging, gains
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.blessing import CYCLOPS, LOSES, ONCE, SENTINEL, begin, roll
-from igroteka.games.dice_forge.rules.forging import receive
-from igroteka.games.dice_forge.rules.gains import gain, offer
 from igroteka.games.dice_forge.rules.material import BEAR, GLORY, GOLD, MIRROR, MOON, PILES, SHIELD, SHIP, SUN, TRIPLE
 
 
@@ -32,7 +30,7 @@ class Feat:
         if self.token:
             p.add(seat, self.token, 1)
         if self.face >= 0:
-            receive(p, seat, p.material.special[self.face])
+            forging.receive(p, seat, p.material.special[self.face])
         i: i64
         for i in range(self.blessings):
             p.plan(p_.T_BLESS, seat << 8 | self.flags)
@@ -56,7 +54,7 @@ class Hind(Feat):
 class Satyrs(Feat):
     def taken(self, p: p_.Position, seat: i64) -> None:
         p.plan(p_.T_SATYRS)
-        roll(p, dice_of_others(p, seat))
+        blessing.roll(p, dice_of_others(p, seat))
 
 
 class Boar(Feat):
@@ -66,7 +64,7 @@ class Boar(Feat):
 
 class Typhon(Feat):
     def taken(self, p: p_.Position, seat: i64) -> None:
-        gain(p, seat, 0, 0, 0, p.hero(seat, p_.FORGED))
+        gains.gain(p, seat, 0, 0, 0, p.hero(seat, p_.FORGED))
 
 
 class Owl(Feat):
@@ -74,7 +72,7 @@ class Owl(Feat):
 
     def use(self, p: p_.Position, seat: i64) -> None:
         owl: i64 = p.material.numbers.owl
-        offer(p, seat, owl, owl, owl, 0)
+        gains.offer(p, seat, owl, owl, owl, 0)
 
 
 class Minotaur(Feat):
@@ -83,22 +81,22 @@ class Minotaur(Feat):
     def taken(self, p: p_.Position, seat: i64) -> None:
         i: i64
         for i in range(1, p.seats):
-            p.plan(p_.T_SETTLE, (seat + p.seats - i) % p.seats << 8 | LOSES)
-        roll(p, dice_of_others(p, seat))
+            p.plan(p_.T_SETTLE, (seat + p.seats - i) % p.seats << 8 | blessing.LOSES)
+        blessing.roll(p, dice_of_others(p, seat))
 
 
 class Guardian(Feat):
     def taken(self, p: p_.Position, seat: i64) -> None:
         shields: i64 = shields_left(p)
         if shields & (shields - 1) == 0:
-            receive(p, seat, lowest(shields))
+            forging.receive(p, seat, lowest(shields))
         else:
             p.pending.push(seat, a.D_SHIELD)
 
 
 class Spirits(Feat):
     def taken(self, p: p_.Position, seat: i64) -> None:
-        gain(p, seat, p.material.numbers.spirits_gold, 0, p.material.numbers.spirits_moon, 0)
+        gains.gain(p, seat, p.material.numbers.spirits_gold, 0, p.material.numbers.spirits_moon, 0)
 
 
 class Elder(Feat):
@@ -109,14 +107,14 @@ class Elder(Feat):
 
     def use(self, p: p_.Position, seat: i64) -> None:
         p.add(seat, GOLD, -p.material.numbers.elder_gold)
-        gain(p, seat, 0, 0, 0, p.material.numbers.elder_glory)
+        gains.gain(p, seat, 0, 0, 0, p.material.numbers.elder_glory)
 
 
 # In the order of the box.
 FEATS: list[Feat] = [
     Feat(token=p_.HAMMERS), Feat(token=p_.CHESTS), Hind(), Feat(), Satyrs(), Boar(), Feat(), Feat(token=p_.CERBERI),
-    Feat(face=TRIPLE), Feat(blessings=2), Feat(blessings=2, flags=SENTINEL), Feat(minor=4),
-    Feat(minor=4, flags=CYCLOPS), Feat(), Typhon(), Feat(), Feat(token=p_.TRITONS), Feat(face=MIRROR), Owl(),
+    Feat(face=TRIPLE), Feat(blessings=2), Feat(blessings=2, flags=blessing.SENTINEL), Feat(minor=4),
+    Feat(minor=4, flags=blessing.CYCLOPS), Feat(), Typhon(), Feat(), Feat(token=p_.TRITONS), Feat(face=MIRROR), Owl(),
     Feat(face=SHIP), Minotaur(), Guardian(), Spirits(), Elder(),
 ]  # fmt: skip
 
@@ -195,7 +193,7 @@ def boar_drawn(p: p_.Position, colour: i64) -> None:
 
 def ask_target(p: p_.Position, colour: i64) -> None:
     if p.seats == 2:
-        receive(p, 1 - p.active, p.material.boars[colour])
+        forging.receive(p, 1 - p.active, p.material.boars[colour])
     else:
         p.pending.push(p.active, a.D_TARGET, colour)
 
@@ -204,7 +202,7 @@ def ask_satyrs(p: p_.Position) -> None:
     """Two of the dice just rolled; with one opponent there is nothing to choose (D8.5)."""
     if p.seats == 2:
         other: i64 = (1 - p.active) * 2
-        begin(p, p.active, p.up(other), p.up(other + 1), ONCE)
+        blessing.begin(p, p.active, p.up(other), p.up(other + 1), blessing.ONCE)
     else:
         p.pending.push(p.active, a.D_SATYRS)
 
@@ -213,4 +211,4 @@ def satyrs_choice(p: p_.Position, seat: i64, first: i64, die: i64) -> None:
     if first == 0:
         p.pending.push(seat, a.D_SATYRS, die + 1)
     else:
-        begin(p, seat, p.up(first - 1), p.up(die), ONCE)
+        blessing.begin(p, seat, p.up(first - 1), p.up(die), blessing.ONCE)

@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from igroteka.engine import Refusal
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import blessing, feats
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.blessing import may_triton
-from igroteka.games.dice_forge.rules.feats import FEATS
 from igroteka.games.dice_forge.rules.material import BOAR, MIRROR, MOON, SUN
 
 
@@ -30,7 +29,7 @@ def why_not(p: p_.Position, seat: int, action: int) -> Refusal | None:
 
 
 def triton(p: p_.Position, seat: int) -> Refusal:
-    if p.hero(seat, p_.TRITONS) and not may_triton(p, seat):
+    if p.hero(seat, p_.TRITONS) and not blessing.may_triton(p, seat):
         return Refusal("D8.15", "refuse-triton-turn")
     return Refusal("D8.15", "refuse-triton-none")
 
@@ -82,7 +81,7 @@ def feat(p: p_.Position, seat: int, card: int) -> Refusal:
 
 def use(p: p_.Position, seat: int, card: int) -> Refusal:
     name, pile = p.material.cards[card], p.material.pile_of[card]
-    if not FEATS[card].reinforces or p.has(seat, card) == 0:
+    if not feats.FEATS[card].reinforces or p.has(seat, card) == 0:
         return Refusal("D2.3", "refuse-no-reinforcement", {"card": name})
     if p.used >> (pile * 3) & 7 >= p.held(seat, pile):
         return Refusal("D2.3", "refuse-used", {"card": name})

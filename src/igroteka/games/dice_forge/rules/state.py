@@ -8,13 +8,9 @@ from igroteka.engine.pending import nothing_pending
 from igroteka.engine.state import weighted
 from igroteka.engine.text import text_of
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import blessing, chance, choices, position_text, refusals, turn
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules import position_text, refusals
-from igroteka.games.dice_forge.rules.blessing import advance, running
-from igroteka.games.dice_forge.rules.chance import happen, outcomes, prepare, random_roll, weights
-from igroteka.games.dice_forge.rules.choices import decide, legal
 from igroteka.games.dice_forge.rules.material import Material
-from igroteka.games.dice_forge.rules.turn import run_task
 
 
 class DiceForge(p_.Position):
@@ -40,38 +36,38 @@ class DiceForge(p_.Position):
             seat: i64
             busy = False
             for seat in range(self.seats):
-                if running(self, seat):
-                    advance(self, seat)
+                if blessing.running(self, seat):
+                    blessing.advance(self, seat)
                     busy = True
                     break
             if not busy:
-                run_task(self)
+                turn.run_task(self)
 
     def legal(self, seat: i64) -> vec[i64]:
         if not self.pending.awaiting() >> seat & 1:
             return vec[i64]()
         if seat == CHANCE:
-            return outcomes(self)
-        return legal(self, seat)
+            return chance.outcomes(self)
+        return choices.legal(self, seat)
 
     def weights(self) -> vec[i64]:
-        return weights(self)
+        return chance.weights(self)
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
             if self.pending.kind(CHANCE) == a.C_ROLL:
-                return random_roll(self, rng)
-            return outcomes(self)[weighted(weights(self), rng)]
-        choices = legal(self, seat)
-        return choices[rng.below(len(choices))]
+                return chance.random_roll(self, rng)
+            return chance.outcomes(self)[weighted(chance.weights(self), rng)]
+        actions = choices.legal(self, seat)
+        return actions[rng.below(len(actions))]
 
     def apply(self, seat: i64, action: i64) -> None:
         if seat == CHANCE:
-            happen(self, action)
+            chance.happen(self, action)
         else:
-            decide(self, seat, action)
-            if running(self, seat) and self.pending.kind(seat) == 0:
-                advance(self, seat)  # others may still be deciding about theirs
+            choices.decide(self, seat, action)
+            if blessing.running(self, seat) and self.pending.kind(seat) == 0:
+                blessing.advance(self, seat)  # others may still be deciding about theirs
         self.proceed()
 
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
@@ -100,6 +96,6 @@ def blank(seats: i64, material: Material, agreed: p_.Agreed) -> DiceForge:
 def start(seats: i64, material: Material, agreed: p_.Agreed) -> DiceForge:
     """The box on the table, before anything is drawn."""
     state = blank(seats, material, agreed)
-    prepare(state)
+    chance.prepare(state)
     state.proceed()
     return state

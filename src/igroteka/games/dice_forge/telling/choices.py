@@ -4,13 +4,9 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import blessing, faces, gains, icons, refusals
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.blessing import LOSES
-from igroteka.games.dice_forge.rules.faces import yields
-from igroteka.games.dice_forge.rules.gains import ITS_OWN, lap_glory
-from igroteka.games.dice_forge.rules.icons import ICONS, amounts, cost_text
-from igroteka.games.dice_forge.rules.material import GOLD, RESOURCES
-from igroteka.games.dice_forge.rules.refusals import asked
+from igroteka.games.dice_forge.rules.material import RESOURCES
 from igroteka.games.dice_forge.telling.faces import die_text, face_text
 from igroteka.words import Words
 
@@ -22,8 +18,8 @@ def ask(view: p_.Position, seat: int, words: Words) -> str:
     argument = int(view.pending.argument(seat))
     match int(view.pending.kind(seat)):
         case a.D_PICK:
-            loses = p_.purpose(argument) != ITS_OWN and view.hero(seat, p_.FLAGS) & LOSES
-            options = amounts([int(p_.offered(argument, i)) for i in range(RESOURCES)]).replace(" ", " / ")
+            loses = p_.purpose(argument) != gains.ITS_OWN and view.hero(seat, p_.FLAGS) & blessing.LOSES
+            options = icons.amounts([int(p_.offered(argument, i)) for i in range(RESOURCES)]).replace(" ", " / ")
             return words("asked-lose" if loses else "asked-pick", what=options)
         case a.D_HAMMER:
             return words("asked-hammer", gold=argument)
@@ -34,7 +30,7 @@ def ask(view: p_.Position, seat: int, words: Words) -> str:
             return words("asked-forge", face=face_text(view.material, argument, words))
         case a.D_SHIP:
             return words("asked-ship", gold=argument)
-    return words(asked(view, seat))
+    return words(refusals.asked(view, seat))
 
 
 def order(view: p_.Position, seat: int, actions: Sequence[int]) -> list[int]:
@@ -80,9 +76,9 @@ def values(view: p_.Position, seat: int, action: int, names: Sequence[str], word
             die = fields[0] * 2 + fields[1]
             told["face"], told["faces"] = face_text(m, int(view.up(die)), words), die_text(view, die, words)
         case a.CHOOSE:
-            told["what"] = f"{p_.offered(view.pending.argument(seat), fields[0])} {ICONS[fields[0]]}"
+            told["what"] = f"{p_.offered(view.pending.argument(seat), fields[0])} {icons.ICONS[fields[0]]}"
         case a.HAMMER:
-            told["glory"] = int(lap_glory(view, seat, fields[0]))
+            told["glory"] = int(gains.lap_glory(view, seat, fields[0]))
         case a.CONVERT:
             told["what"], told["glory"] = conversion(view, seat)
         case a.BUY:
@@ -90,7 +86,7 @@ def values(view: p_.Position, seat: int, action: int, names: Sequence[str], word
         case a.FORGE:
             told["new"] = face_text(m, int(view.pending.argument(seat)), words)
         case a.FEAT:
-            told |= {"cost": cost_text(m, fields[0]), "glory": int(m.glories[fields[0]])}
+            told |= {"cost": icons.cost_text(m, fields[0]), "glory": int(m.glories[fields[0]])}
             other = ousted(view, seat, fields[0])
             if other >= 0:
                 told["other"] = names[other] if names else other + 1
@@ -106,9 +102,8 @@ def values(view: p_.Position, seat: int, action: int, names: Sequence[str], word
 def conversion(view: p_.Position, seat: int) -> tuple[str, int]:
     """What is asked to become glory, and how much glory that is."""
     slot, resource = divmod(int(view.pending.argument(seat)), RESOURCES)
-    amount = int(yields(view, seat, slot, resource))
-    numbers = view.material.numbers
-    return f"{amount}{ICONS[resource]}", amount * int(numbers.cyclops if resource == GOLD else numbers.sentinel)
+    what = f"{faces.yields(view, seat, slot, resource)}{icons.ICONS[resource]}"
+    return what, int(faces.glory_for(view, seat, int(view.pending.argument(seat))))
 
 
 def ousted(view: p_.Position, seat: int, card: int) -> int:

@@ -1,20 +1,17 @@
 """Why a choice is good, as messages with values: what it gains, what it prepares, whom it ousts.
 
-A value `seat` stands for a player; `text` puts the name in its place.
+A value `seat` stands for a player, a face or card for its name.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 
-from igroteka.games import defaults
 from igroteka.games.dice_forge.bot import knowledge
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import gains, icons
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.gains import lap_glory
-from igroteka.games.dice_forge.rules.icons import ICONS, with_icons
 from igroteka.games.dice_forge.rules.state import DiceForge
 from igroteka.games.dice_forge.telling.choices import ousted
-from igroteka.words import Words
 
 Values = dict[str, str | int]
 Said = tuple[str, Values]
@@ -35,7 +32,7 @@ def reasons(view: DiceForge, seat: int, action: int) -> list[Said]:
     elif kind == a.BUY:
         found = for_face(view, seat, action, *values)
     elif kind == a.FORGE:
-        found = iter([("reason-replaces", {"face": with_icons(view.material.faces[values[1]])})])
+        found = iter([("reason-replaces", {"face": icons.with_icons(view.material.faces[values[1]])})])
     elif kind == a.CHOOSE:
         found = for_gain(view, seat, *values)
     elif kind == a.HAMMER:
@@ -63,27 +60,19 @@ def for_face(view: DiceForge, seat: int, action: int, face: int) -> Iterator[Sai
     gain = expert().worth(view, seat, action) - expert().evaluation.value(view, seat)
     rolls = int(expert().evaluation.rolls_left(view))
     if gain > WORTH_SAYING:
-        yield "reason-face", {"face": with_icons(view.material.faces[face]), "rolls": rolls, "count": round(gain)}
+        yield "reason-face", {"face": icons.with_icons(view.material.faces[face]), "rolls": rolls, "count": round(gain)}
 
 
 def for_gain(view: DiceForge, seat: int, resource: int) -> Iterator[Said]:
     amount = int(p_.offered(view.pending.argument(seat), resource))
     room = int(view.most(seat, resource)) - int(view.hero(seat, resource))
     if room >= amount:
-        yield "reason-needs", {"what": f"{amount} {ICONS[resource]}"}
+        yield "reason-needs", {"what": f"{amount} {icons.ICONS[resource]}"}
 
 
 def for_hammer(view: DiceForge, seat: int, gold: int) -> Iterator[Said]:
-    glory = int(lap_glory(view, seat, gold))
+    glory = int(gains.lap_glory(view, seat, gold))
     if glory:
         yield "reason-lap", {"count": glory}
     elif gold:
         yield "reason-hammer", {}
-
-
-def text(said: Said, names: Sequence[str], say: Words) -> str:
-    """A reason in words."""
-    message, values = said
-    named = {f"{name}-{value}": name for name, value in values.items() if name in ("face", "card")}
-    told = values | {name: say(one) for one, name in named.items() if say.has(one)}
-    return defaults.reason_text((message, told), names, say)

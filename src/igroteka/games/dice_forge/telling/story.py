@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import icons, turn
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.icons import amounts
 from igroteka.games.dice_forge.rules.material import RESOURCES
-from igroteka.games.dice_forge.rules.turn import minotaur_about
 from igroteka.games.dice_forge.telling.choices import values
 from igroteka.games.dice_forge.telling.faces import face_text
 from igroteka.words import Words
@@ -52,10 +51,10 @@ def news(before: p_.Position, after: p_.Position, names: Sequence[str], words: W
         if old[at : at + RESOURCES] == new[at : at + RESOURCES]:
             continue
         changes = [new[at + i] - old[at + i] for i in range(RESOURCES)]
-        if min(changes) < 0 and not minotaur_about(before):
+        if min(changes) < 0 and not turn.minotaur_about(before):
             changes = [max(0, change) for change in changes]
         if any(changes):
-            lines.append(words("news-gain", name=names[seat], what=amounts(changes, "+")))
+            lines.append(words("news-gain", name=names[seat], what=icons.amounts(changes, "+")))
     if after.phase == p_.PLAYING:
         if after.round != before.round:
             lines.append(words("news-round", round=int(after.round)))
