@@ -38,11 +38,11 @@ C_ROLL: Final = 22  # argument: set of dice still to roll
 C_COLOUR: Final = 23
 
 # Their names, by number: of those of players `ask-NAME` is the question. The clause is the one that asks it.
-DECISIONS: Final = (
+DECISIONS: Final[tuple[str, ...]] = (
     "", "die", "copy", "pick", "convert", "order", "hammer", "ship", "forge", "cerberus", "reinforce", "action", "more",
     "extra", "satyrs", "shield", "target", "", "", "", "set", "remove", "roll", "colour",
 )  # fmt: skip
-CLAUSES: Final = (
+CLAUSES: Final[tuple[str, ...]] = (
     "", "D4.6", "D7.1", "D4.7", "D8.11", "D4.5", "D9.1", "D7.6", "D5.3", "D8.8", "D2.3", "D2.4", "D5.1", "D2.5", "D8.5",
     "D8.20", "D8.6",
 )  # fmt: skip

@@ -206,17 +206,18 @@ def order_matters(p: p_.Position, seat: i64) -> bool:
 
 def take(p: p_.Position, seat: i64) -> None:
     """Both faces are gained at once, or lost."""
-    resource: i64
-    if p.heroes[seat * p_.ROW + p_.FLAGS] & LOSES:
-        for resource in range(m_.RESOURCES):
-            gains.lose(p, seat, resource, faces.yields(p, seat, 0, resource) + faces.yields(p, seat, 1, resource))
-        return
-    glory: i64 = faces.yields(p, seat, 0, m_.GLORY) + faces.yields(p, seat, 1, m_.GLORY)
+    loses: i64 = p.heroes[seat * p_.ROW + p_.FLAGS] & LOSES
     converted: i64 = p.heroes[seat * p_.ROW + p_.CONVERTED] & 0xFF
+    resource: i64
+    for resource in range(m_.RESOURCES):
+        amount: i64 = faces.kept(p, seat, resource)
+        if amount > 0 and loses:
+            gains.lose(p, seat, resource, amount)
+        elif amount > 0:
+            gains.gain(p, seat, resource, amount)
     while converted:
-        glory += faces.glory_for(p, seat, lowest(converted))
+        gains.store(p, seat, m_.GLORY, faces.glory_for(p, seat, lowest(converted)))
         converted &= converted - 1
-    gains.gain(p, seat, faces.kept(p, seat, m_.GOLD), faces.kept(p, seat, m_.SUN), faces.kept(p, seat, m_.MOON), glory)
 
 
 def ask_ship(p: p_.Position, seat: i64) -> bool:

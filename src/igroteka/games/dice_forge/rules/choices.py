@@ -84,7 +84,7 @@ def decide(p: p_.Position, seat: i64, action: i64) -> None:
     i: i64
     if verb == a.CHOOSE:
         if argument >> 28 == gains.ITS_OWN:
-            gains.gain_one(p, seat, parts, p_.offered(argument, parts))
+            gains.gain(p, seat, parts, p_.offered(argument, parts))
         else:
             p.heroes[at + p_.PICK + (argument >> 28)] = parts
     elif verb == a.HAMMER:

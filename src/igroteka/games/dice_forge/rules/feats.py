@@ -64,7 +64,7 @@ class Boar(Feat):
 
 class Typhon(Feat):
     def taken(self, p: p_.Position, seat: i64) -> None:
-        gains.gain(p, seat, 0, 0, 0, p.hero(seat, p_.FORGED))
+        gains.gain(p, seat, GLORY, p.hero(seat, p_.FORGED))
 
 
 class Owl(Feat):
@@ -96,7 +96,8 @@ class Guardian(Feat):
 
 class Spirits(Feat):
     def taken(self, p: p_.Position, seat: i64) -> None:
-        gains.gain(p, seat, p.material.numbers.spirits_gold, 0, p.material.numbers.spirits_moon, 0)
+        gains.gain(p, seat, GOLD, p.material.numbers.spirits_gold)
+        gains.gain(p, seat, MOON, p.material.numbers.spirits_moon)
 
 
 class Elder(Feat):
@@ -107,7 +108,7 @@ class Elder(Feat):
 
     def use(self, p: p_.Position, seat: i64) -> None:
         p.add(seat, GOLD, -p.material.numbers.elder_gold)
-        gains.gain(p, seat, 0, 0, 0, p.material.numbers.elder_glory)
+        gains.gain(p, seat, GLORY, p.material.numbers.elder_glory)
 
 
 # In the order of the box.

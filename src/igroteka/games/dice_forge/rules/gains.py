@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MOON, SUN
+from igroteka.games.dice_forge.rules.material import GLORY, GOLD
 
 ITS_OWN: Final = 2  # the purpose of a pick that belongs to no face
 
@@ -22,24 +22,10 @@ def store(p: p_.Position, seat: i64, resource: i64, amount: i64) -> None:
     p.heroes[at] = total
 
 
-def gain(p: p_.Position, seat: i64, gold: i64, sun: i64, moon: i64, glory: i64) -> None:
+def gain(p: p_.Position, seat: i64, resource: i64, amount: i64) -> None:
     """A gain: of gold, any part may go onto an unfinished hammer (D9.1)."""
-    if glory:
-        p.heroes[seat * p_.ROW + GLORY] += glory
-    if sun:
-        store(p, seat, SUN, sun)
-    if moon:
-        store(p, seat, MOON, moon)
-    if gold:
-        if p.hammer_room(seat) > 0:
-            p.pending.push(seat, a.D_HAMMER, gold)
-        else:
-            store(p, seat, GOLD, gold)
-
-
-def gain_one(p: p_.Position, seat: i64, resource: i64, amount: i64) -> None:
-    if resource == GOLD:
-        gain(p, seat, amount, 0, 0, 0)
+    if resource == GOLD and amount > 0 and p.hammer_room(seat) > 0:
+        p.pending.push(seat, a.D_HAMMER, amount)
     else:
         store(p, seat, resource, amount)
 

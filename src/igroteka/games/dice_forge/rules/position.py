@@ -62,7 +62,7 @@ T_TARGET: Final = 17  # argument: colour of the boar
 TASKS: Final = 24  # room for them: how deep they may be stacked, and the height of the stack
 
 # Their names, by number.
-TASK_NAMES: Final = (
+TASK_NAMES: Final[tuple[str, ...]] = (
     "", "turn", "blessing", "share", "mirrors", "resume", "reinforce", "action", "more", "extra", "end", "bless",
     "minor", "settle", "settle-one", "take", "satyrs", "target",
 )  # fmt: skip

@@ -58,18 +58,12 @@ def in_temple(say: Speech, m: Material, zone: str, face: int, place: int, count:
 
 @lru_cache(maxsize=2048)
 def pile(say: Speech, m: Material, zone: str, place: int, number: int, card: int, left: int) -> Piece:
-    name = m.cards[card]
-    cost = cost_text(m, card)
-    about = say(f"card-{name}-about")
-    label = say(
-        "scene-pile", card=say(f"card-{name}"), cost=spoken(cost, say), glory=int(m.glories[card]),
-        about=spoken(about, say), count=left,
-    )  # fmt: skip
-    worth = Badge(f"{cost} → {m.glories[card]}{ICONS[3]}", "foot")
-    narrow = f"card-{name}-narrow"
-    head = say(narrow if say.has(narrow) else f"card-{name}")
-    badges = (Badge(head, "head"), worth, Badge(str(left)))
-    return Piece(f"pile-{number}", f"card-{name}", zone, label, place, badges=badges)
+    name, cost, glory = f"card-{m.cards[card]}", cost_text(m, card), int(m.glories[card])
+    about = spoken(say(f"{name}-about"), say)
+    label = say("scene-pile", card=say(name), cost=spoken(cost, say), glory=glory, about=about, count=left)
+    head = say(f"{name}-narrow" if say.has(f"{name}-narrow") else name)
+    badges = (Badge(head, "head"), Badge(f"{cost} → {glory}{ICONS[3]}", "foot"), Badge(str(left)))
+    return Piece(f"pile-{number}", name, zone, label, place, badges=badges)
 
 
 @lru_cache(maxsize=1024)
@@ -77,7 +71,7 @@ def hero(say: Speech, m: Material, seat: int, name: str, portal: int) -> Piece:
     """A hero stands on the first card of their portal."""
     zone, places = place_of(m, portal) if portal else ("home", (seat,))
     label = say("scene-hero-at", name=name, portal=portal) if portal else say("scene-hero-home", name=name)
-    return Piece(f"hero-{seat + 1}", f"hero-{HEROES[seat]}", zone, label, places[0], layer=1 if portal else 0)
+    return Piece(f"hero-{seat + 1}", HEROES[seat], zone, label, places[0], layer=1 if portal else 0)
 
 
 def dice(say: Speech, m: Material, seat: int, row: tuple[int, ...]) -> list[Piece]:
@@ -120,9 +114,16 @@ def average(say: Speech, m: Material, seat: int, light: int, dark: int, round_: 
 
 @lru_cache(maxsize=8192)
 def averages(say: Speech, m: Material, light: int, dark: int, round_: int) -> list[str]:
-    """By resource, with one decimal; empty for what hardly ever comes."""
+    """What a roll of these dice brings, as the bots reckon it: by resource, with one decimal; empty for what hardly
+    ever comes."""
+    state, evaluation = blank(2, m, p_.Agreed([0] * PILES, False)), Evaluation()
+    state.put(0, p_.DICE, light)
+    state.put(0, p_.DICE + 1, dark)
+    state.round = round_
+    evaluation.add_die(state, 0)
+    evaluation.add_die(state, 1)
+    tenths = [round(float(amount) * 10) for amount in evaluation.flow]
     comma = "," if say.language == "ru" else "."
-    tenths = [round(amount * 10) for amount in flow(m, light, dark, round_)]
     return [f"{one / 10:.1f}".replace(".", comma) if one else "" for one in tenths]
 
 
@@ -131,17 +132,6 @@ def on_average(say: Speech, view: p_.Position, seat: int) -> str:
     dice = int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))
     texts = averages(say, view.material, *dice, int(view.round))
     return " ".join([f"{text}{ICONS[i]}" for i, text in enumerate(texts) if text])
-
-
-def flow(m: Material, light: int, dark: int, round_: int) -> list[float]:
-    """The average of a roll of these dice, by resource, as the bots reckon it."""
-    state, evaluation = blank(2, m, p_.Agreed([0] * PILES, False)), Evaluation()
-    state.put(0, p_.DICE, light)
-    state.put(0, p_.DICE + 1, dark)
-    state.round = round_
-    evaluation.add_die(state, 0)
-    evaluation.add_die(state, 1)
-    return [float(evaluation.flow[resource]) for resource in range(4)]
 
 
 @lru_cache(maxsize=8192)

@@ -14,8 +14,6 @@ from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place
 from igroteka.games.dice_forge.telling.choices import ask
 from igroteka.scene import Piece, Scene, Speech, Status, Viewer, speech
 
-SYMBOLS_OF_HEROES = [f"hero-{name}" for name in HEROES]
-
 
 def build(view: p_.Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`."""
@@ -29,7 +27,7 @@ def build(view: p_.Position, seat: int, names: Sequence[str], language: str, opt
         areas=areas(say, seats, seat),
         zones=zones(say, view.material, seats, seat),
         pieces=lying(view, seat, names, say),
-        players=viewer.players(SYMBOLS_OF_HEROES, glory, [say("glory", points=one) for one in glory], first=0),
+        players=viewer.players(HEROES, glory, [say("glory", points=one) for one in glory], first=0),
         status=status(view, seat, say, viewer),
         glyphs=NAMES,
         said=said(say),
@@ -80,13 +78,8 @@ def of_hero(
         cap = int(numbers.most[resource] + numbers.chest[resource] * chests) if resource < 3 else 0
         found.append(pieces.reserve(say, seat, own, resource, row[resource], cap))
     beaten, room = row[p_.BEATEN], row[p_.HAMMERS] * 2 * int(numbers.lap)
-    tokens: tuple[Piece, ...] = ()
-    if room or row[p_.TRITONS] or row[p_.CERBERI]:
-        tokens = pieces.tokens(say, seat, own, (beaten, room), row[p_.TRITONS], row[p_.CERBERI])
-        found += tokens
-    if row[p_.HAND]:
-        found += pieces.hand(say, m, seat, row[p_.HAND], sets, 0 if own else len(tokens))
-    return tuple(found)
+    tokens = pieces.tokens(say, seat, own, (beaten, room), row[p_.TRITONS], row[p_.CERBERI])
+    return (*found, *tokens, *pieces.hand(say, m, seat, row[p_.HAND], sets, 0 if own else len(tokens)))
 
 
 def status(view: p_.Position, seat: int, say: Speech, viewer: Viewer) -> Status:
