@@ -12,7 +12,7 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.bits import bit
 from igroteka.engine.encoding import Encoding, Part, clipped
-from igroteka.engine.pending import KIND, ROW
+from igroteka.engine.pending import KIND
 from igroteka.engine.verb_encoding import VerbEncoding
 from igroteka.engine.verbs import Verb, Verbs
 from igroteka.games.dice_forge.rules import actions as a
@@ -75,7 +75,7 @@ class ForgeEncoding(VerbEncoding):
             if p.boar_owner(i) >= 0:
                 out[at + i] = i16((p.boar_owner(i) - seat + self.seats) % self.seats + 1)
         at += COLOURS
-        tasks, first = p.pending.data, p.pending.chance + ROW + 1
+        tasks, first = p.pending.data, p.pending.row(p.table()) + 1
         for i in range(p_.TASKS - 1):
             out[at + i] = i16(tasks[first + i] & KIND)
 

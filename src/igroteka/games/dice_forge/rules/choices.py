@@ -126,5 +126,5 @@ def decide(p: p_.Position, seat: i64, action: i64) -> None:
         forging.receive(p, seat, parts)
     elif verb == a.TARGET:
         forging.receive(p, parts, p.material.boars[argument])
-    elif kind == a.D_REINFORCE and p.task() == p_.T_REINFORCE:  # passed: no more cards
-        p.next_task()
+    elif kind == a.D_REINFORCE and p.pending.kind(p.table()) == p_.T_REINFORCE:  # passed: no more cards
+        p.pending.pop(p.table())

@@ -7,8 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine import Outcome, State
 from igroteka.engine.bits import bit
-from igroteka.engine.pending import KIND, KIND_BITS, Pending
-from igroteka.engine.pending import ROW as STACK
+from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
 from igroteka.games.dice_forge.rules.actions import D_SHIP, FACE_BITS, ONE_FACE
 from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MIRROR, PILES, Material
@@ -59,7 +58,7 @@ T_SETTLE_ONE: Final = 14  # argument: die << 8 | flags
 T_TAKE: Final = 15  # argument: card
 T_SATYRS: Final = 16
 T_TARGET: Final = 17  # argument: colour of the boar
-TASKS: Final = 24  # room for them: how deep they may be stacked, and the height of the stack
+TASKS: Final = 24  # numbers of their stack
 
 # Their names, by number.
 TASK_NAMES: Final[tuple[str, ...]] = (
@@ -228,31 +227,14 @@ class Position(State):
                     result |= bit(die)
         return result
 
-    # What the table does next: a stack of tasks, each a kind and an argument. They run while nobody has to decide.
+    # What the table does next
+
+    def table(self) -> i64:
+        """As if it were a seat: its stack of tasks lies behind that of chance. They run while nobody has to decide."""
+        return self.seats + 1
 
     def plan(self, task: i64, argument: i64 = 0) -> None:
-        data, at = self.pending.data, self.pending.chance + STACK
-        data[at] += 1
-        data[at + data[at]] = argument << KIND_BITS | task
-
-    def next_task(self) -> i64:
-        """The top task, taken off (kind and argument in one number)."""
-        data, at = self.pending.data, self.pending.chance + STACK
-        top: i64 = data[at + data[at]]
-        data[at + data[at]] = 0
-        data[at] -= 1
-        return top
-
-    def task(self) -> i64:
-        """The kind of the top task, 0 if there is none."""
-        data, at = self.pending.data, self.pending.chance + STACK
-        return data[at + data[at]] & KIND if data[at] else 0
-
-    def tasks(self) -> list[tuple[int, int]]:
-        """All of them as kinds and arguments, the next one last."""
-        at: i64 = self.pending.chance + STACK + 1
-        tasks = [int(task) for task in self.pending.data[at : at + self.pending.data[at - 1]]]
-        return [(task & KIND, task >> KIND_BITS) for task in tasks]
+        self.pending.push(self.seats + 1, task, argument)
 
     # The engine's questions
 

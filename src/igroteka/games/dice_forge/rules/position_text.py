@@ -65,7 +65,7 @@ def entries(p: p_.Position) -> dict[str, str]:
     result["bought"] = " ".join(face for i, face in enumerate(m.faces) if p.bought >> i & 1) or "-"
     result["used"] = cards_text(p, int(p.used))
     result |= text.pending_text(p.pending, DECISIONS, zeros=False)
-    result["pending table"] = text.frames_text(p.tasks(), TASKS, zeros=False) or "-"
+    result["pending table"] = text.frames_text(p.pending.frames(p.table()), TASKS, zeros=False) or "-"
     return result
 
 
@@ -123,10 +123,7 @@ def fill(p: p_.Position, given: dict[str, str]) -> None:
         p.bought = sum(1 << m.faces.index(face) for face in given["bought"].split() if face != "-")
     text.fill_pending(p.pending, given, DECISIONS)
     begun = any(name.startswith("pending") for name in given)
-    while p.task():
-        p.next_task()
-    for task, argument in text.frames_of(given.get("pending table", "end" if begun else "turn"), TASKS):
-        p.plan(task, argument)
+    p.pending.lay(p.table(), text.frames_of(given.get("pending table", "end" if begun else "turn"), TASKS))
 
 
 def fill_hero(p: p_.Position, seat: int, given: dict[str, str]) -> None:

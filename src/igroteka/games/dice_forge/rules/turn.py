@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.pending import KIND, KIND_BITS
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import blessing, feats, forging
 from igroteka.games.dice_forge.rules import position as p_
@@ -13,9 +12,9 @@ from igroteka.games.dice_forge.rules.material import SUN
 
 def run_task(p: p_.Position) -> None:
     """Takes the next task off the agenda and does it."""
-    top: i64 = p.next_task()
-    kind: i64 = top & KIND
-    argument: i64 = top >> KIND_BITS
+    kind: i64 = p.pending.kind(p.table())
+    argument: i64 = p.pending.argument(p.table())
+    p.pending.pop(p.table())
     seat: i64 = argument >> 8
     flags: i64 = argument & 0xFF
     if kind == p_.T_STEP_ONE:
@@ -126,6 +125,6 @@ def end_turn(p: p_.Position) -> None:
 
 def minotaur_about(p: p_.Position) -> bool:
     """Whether heroes are losing what they roll (D8.19)."""
-    planned = [argument for task, argument in p.tasks() if task == p_.T_SETTLE]
+    planned = [argument for task, argument in p.pending.frames(p.table()) if task == p_.T_SETTLE]
     flags = [*planned, *[int(p.hero(seat, p_.FLAGS)) for seat in range(p.seats)]]
     return any(one & blessing.LOSES for one in flags)

@@ -35,7 +35,7 @@ def story(view: p_.Position, viewer: int, by: int, action: int, names: Sequence[
 def rolled(view: p_.Position, names: Sequence[str], words: Words, seat: int, side: int, face: int) -> str:
     """Two dice of a hero are told together, when the second one lies."""
     m, name, told = view.material, names[seat], face_text(view.material, face, words)
-    if view.task() == p_.T_SETTLE_ONE:
+    if view.pending.kind(view.table()) == p_.T_SETTLE_ONE:
         return words("story-roll-one", name=name, face=told, side=words(f"side-{a.SIDES[side]}"))
     if side:
         return words("story-roll", name=name, first=face_text(m, int(view.up(seat * 2)), words), second=told)
