@@ -161,22 +161,27 @@ def reinforcements(p: p_.Position, paid: bool) -> i64:
     return result
 
 
+def ousted(p: p_.Position, seat: i64, card: i64) -> i64:
+    """Who would be ousted by this feat, or -1."""
+    other: i64
+    for other in range(p.seats):
+        if other != seat and p.hero(other, p_.PORTAL) == p.material.portal_of[card]:
+            return other
+    return -1
+
+
 def perform(p: p_.Position, seat: i64, card: i64) -> None:
     """Pay, go there, oust the hero who stands there; the card is taken after that hero's blessing (D6.1 to D6.3)."""
     p.add(seat, SUN, -p.material.suns[card])
     p.add(seat, MOON, -p.material.moons[card])
     p.plan(p_.T_TAKE, card)
-    portal: i64 = p.material.portal_of[card]
-    if p.hero(seat, p_.PORTAL) == portal:
-        return
-    p.put(seat, p_.PORTAL, portal)
-    other: i64
-    for other in range(p.seats):
-        if other != seat and p.heroes[other * p_.ROW + p_.PORTAL] == portal:
-            p.put(other, p_.PORTAL, 0)
-            p.add(seat, GLORY, p.material.numbers.bear * p.has(seat, BEAR))
-            p.add(other, GLORY, p.material.numbers.bear * p.has(other, BEAR))
-            p.plan(p_.T_BLESS, other << 8)
+    other: i64 = ousted(p, seat, card)
+    p.put(seat, p_.PORTAL, p.material.portal_of[card])
+    if other >= 0:
+        p.put(other, p_.PORTAL, 0)
+        p.add(seat, GLORY, p.material.numbers.bear * p.has(seat, BEAR))
+        p.add(other, GLORY, p.material.numbers.bear * p.has(other, BEAR))
+        p.plan(p_.T_BLESS, other << 8)
 
 
 def take_card(p: p_.Position, seat: i64, card: i64) -> None:

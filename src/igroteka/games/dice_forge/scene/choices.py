@@ -3,11 +3,11 @@
 import re
 
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import feats, forging
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.forging import forge
 from igroteka.games.dice_forge.rules.material import PILES
 from igroteka.games.dice_forge.scene.pieces import on_average, picture, target
-from igroteka.games.dice_forge.telling.choices import conversion, label, ousted
+from igroteka.games.dice_forge.telling.choices import conversion, label
 from igroteka.scene import Choice, Choices, Speech, speech
 
 WAYS: dict[tuple[object, ...], Choice] = {}  # by words, box, action and what else its words and clicks depend on
@@ -43,7 +43,7 @@ def brings(view: p_.Position, seat: int, side: int, old: int, new: int, say: Spe
     """What a roll brings on average before and after a face is replaced."""
     after = view.clone()
     assert isinstance(after, p_.Position)
-    forge(after, seat, side, old, new)
+    forging.forge(after, seat, side, old, new)
     return {"before": on_average(say, view, seat), "after": on_average(say, after, seat)}
 
 
@@ -51,7 +51,7 @@ def beside(view: p_.Position, seat: int, kind: int, values: tuple[int, ...], dec
     """What the words and clicks for an action depend on besides itself."""
     match kind:
         case a.FEAT:
-            return ousted(view, seat, values[0])
+            return feats.ousted(view, seat, values[0])
         case a.BUY:
             return view.price(seat, values[0])
         case a.FORGE:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, faces, gains, icons, refusals
+from igroteka.games.dice_forge.rules import blessing, faces, feats, gains, icons, refusals
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.material import RESOURCES
 from igroteka.games.dice_forge.telling.faces import die_text, face_text
@@ -21,15 +21,13 @@ def ask(view: p_.Position, seat: int, words: Words) -> str:
             loses = p_.purpose(argument) != gains.ITS_OWN and view.hero(seat, p_.FLAGS) & blessing.LOSES
             options = icons.amounts([int(p_.offered(argument, i)) for i in range(RESOURCES)]).replace(" ", " / ")
             return words("asked-lose" if loses else "asked-pick", what=options)
-        case a.D_HAMMER:
-            return words("asked-hammer", gold=argument)
+        case a.D_HAMMER | a.D_SHIP as kind:
+            return words(f"asked-{a.DECISIONS[kind]}", gold=argument)
         case a.D_CONVERT:
             what, glory = conversion(view, seat)
             return words("asked-convert", what=what, glory=glory)
         case a.D_FORGE:
             return words("asked-forge", face=face_text(view.material, argument, words))
-        case a.D_SHIP:
-            return words("asked-ship", gold=argument)
     return words(refusals.asked(view, seat))
 
 
@@ -87,7 +85,7 @@ def values(view: p_.Position, seat: int, action: int, names: Sequence[str], word
             told["new"] = face_text(m, int(view.pending.argument(seat)), words)
         case a.FEAT:
             told |= {"cost": icons.cost_text(m, fields[0]), "glory": int(m.glories[fields[0]])}
-            other = ousted(view, seat, fields[0])
+            other = int(feats.ousted(view, seat, fields[0]))
             if other >= 0:
                 told["other"] = names[other] if names else other + 1
         case a.EXTRA:
@@ -104,12 +102,3 @@ def conversion(view: p_.Position, seat: int) -> tuple[str, int]:
     slot, resource = divmod(int(view.pending.argument(seat)), RESOURCES)
     what = f"{faces.yields(view, seat, slot, resource)}{icons.ICONS[resource]}"
     return what, int(faces.glory_for(view, seat, int(view.pending.argument(seat))))
-
-
-def ousted(view: p_.Position, seat: int, card: int) -> int:
-    """Who would be ousted by this feat, or -1."""
-    portal = view.material.portal_of[card]
-    for other in range(int(view.seats)):
-        if other != seat and view.hero(other, p_.PORTAL) == portal:
-            return other
-    return -1

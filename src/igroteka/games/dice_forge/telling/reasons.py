@@ -8,10 +8,9 @@ from functools import cache
 
 from igroteka.games.dice_forge.bot import knowledge
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import gains, icons
+from igroteka.games.dice_forge.rules import feats, gains, icons
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.state import DiceForge
-from igroteka.games.dice_forge.telling.choices import ousted
 
 Values = dict[str, str | int]
 Said = tuple[str, Values]
@@ -51,7 +50,7 @@ def for_feat(view: DiceForge, seat: int, card: int) -> Iterator[Said]:
     ahead = expert().feat_worth(view, seat, card) - expert().evaluation.value(view, seat)
     if ahead - glory > WORTH_SAYING:
         yield "reason-worth", {"count": round(ahead)}
-    other = ousted(view, seat, card)
+    other = int(feats.ousted(view, seat, card))
     if other >= 0:
         yield "reason-ousts", {"seat": other}
 
