@@ -13,13 +13,9 @@ ITS_OWN: Final = 2  # the purpose of a pick that belongs to no face
 
 def store(p: p_.Position, seat: i64, resource: i64, amount: i64) -> None:
     """Into the reserve; what is above the cap is lost (D3.2)."""
-    at: i64 = seat * p_.ROW + resource
-    total: i64 = p.heroes[at] + amount
-    if resource != GLORY:
-        most: i64 = p.most(seat, resource)
-        if total > most:
-            total = most
-    p.heroes[at] = total
+    total: i64 = p.hero(seat, resource) + amount
+    most: i64 = p.most(seat, resource)
+    p.put(seat, resource, total if total < most else most)
 
 
 def gain(p: p_.Position, seat: i64, resource: i64, amount: i64) -> None:
@@ -32,8 +28,8 @@ def gain(p: p_.Position, seat: i64, resource: i64, amount: i64) -> None:
 
 def lose(p: p_.Position, seat: i64, resource: i64, amount: i64) -> None:
     """Never below nothing (D3.3)."""
-    at: i64 = seat * p_.ROW + resource
-    p.heroes[at] = p.heroes[at] - amount if p.heroes[at] > amount else 0
+    have: i64 = p.hero(seat, resource)
+    p.add(seat, resource, -amount if amount < have else -have)
 
 
 def hammer_glory(p: p_.Position, beaten: i64) -> i64:

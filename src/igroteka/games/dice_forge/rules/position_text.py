@@ -17,7 +17,7 @@ from igroteka.games.dice_forge.rules.material import PILES
 PHASES = ("setup", "playing", "over")
 TOKENS = {"chests": p_.CHESTS, "hammers": p_.HAMMERS, "beaten": p_.BEATEN, "tritons": p_.TRITONS,
           "cerberi": p_.CERBERI, "forged": p_.FORGED}  # fmt: skip
-SETS = "fod"
+SETS = "fod"  # by number: first, other, drawn
 DECISIONS = dict(enumerate(a.DECISIONS))
 TASKS = dict(enumerate(p_.TASK_NAMES))
 

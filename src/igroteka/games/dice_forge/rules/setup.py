@@ -10,8 +10,7 @@ from igroteka.games.dice_forge.rules.state import DiceForge
 from igroteka.games.dice_forge.rules.state import start as first_state
 from igroteka.words import Words
 
-SETS = {"first": p_.FIRST_SET, "other": p_.OTHER_SET, "drawn": p_.DRAWN_SET}
-LETTERS = {name[0]: number for name, number in SETS.items()}
+SETS = ("first", "other", "drawn")  # their first letters are those of a position's text
 
 
 def changeable(box: Material) -> list[int]:
@@ -22,9 +21,9 @@ def changeable(box: Material) -> list[int]:
 def sets(agreed: str, box: Material) -> list[int]:
     """One word for all piles, or a letter for each of the nine that have another card: `ffodddfff`."""
     piles = changeable(box)
-    letters = [SETS[agreed]] * len(piles) if agreed in SETS else [LETTERS[letter] for letter in agreed]
+    letters = agreed[0] * len(piles) if agreed in SETS else agreed
     chosen = dict(zip(piles, letters, strict=True))
-    return [chosen.get(pile, p_.FIRST_SET) for pile in range(PILES)]
+    return [position_text.SETS.index(chosen.get(pile, "f")) for pile in range(PILES)]
 
 
 def option_parts(option: str, box: Material, words: Words) -> list[OptionPart]:

@@ -160,21 +160,18 @@ def reserve(say: Speech, seat: int, own: bool, resource: int, amount: int, cap: 
 def tokens(say: Speech, seat: int, own: bool, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
     """The hammer with the gold on it, and tokens to give away: beside the own reserve; before the cards of others."""
     number, (beaten, room) = seat + 1, hammer
-    found = []
-    if room:
-        found.append((f"beaten-{number}", "hammer", say("holds-hammer", beaten=beaten, room=room), f"{beaten}/{room}"))
-    if tritons:
-        found.append((f"token-{number}-triton", "triton", say("holds-tritons", count=tritons), str(tritons)))
-    if cerberi:
-        found.append((f"token-{number}-cerberus", "cerberus", say("holds-cerberi", count=cerberi), str(cerberi)))
-    laid = []
-    for place, (id, name, label, text) in enumerate(found):
-        if own:
-            laid.append(Piece(id, f"mark-{name}", f"reserve-{number}", label, 4 + 8 * place, text=text))
-        else:
+    found: list[Piece] = []
+    for id, name, label, text, there in (
+        (f"beaten-{number}", "mark-hammer", say("holds-hammer", beaten=beaten, room=room), f"{beaten}/{room}", room),
+        (f"token-{number}-triton", "mark-triton", say("holds-tritons", count=tritons), str(tritons), tritons),
+        (f"token-{number}-cerberus", "mark-cerberus", say("holds-cerberi", count=cerberi), str(cerberi), cerberi),
+    ):
+        if there and own:
+            found.append(Piece(id, name, f"reserve-{number}", label, 4 + 8 * len(found), text=text))
+        elif there:
             badge = Badge(text.split("/")[0], "good")
-            laid.append(Piece(id, f"mark-{name}", f"hand-{number}", label, place, badges=(badge,)))
-    return tuple(laid)
+            found.append(Piece(id, name, f"hand-{number}", label, len(found), badges=(badge,)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)

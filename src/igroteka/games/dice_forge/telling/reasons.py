@@ -24,54 +24,38 @@ def expert() -> knowledge.ForgeKnowledge:
 
 def reasons(view: DiceForge, seat: int, action: int) -> list[Said]:
     """The reasons for a choice, the weightiest first; never none."""
-    kind, values = view.material.verbs.split(action)
-    found: Iterator[Said] = iter(())
-    if kind == a.FEAT:
-        found = for_feat(view, seat, *values)
-    elif kind == a.BUY:
-        found = for_face(view, seat, action, *values)
-    elif kind == a.FORGE:
-        found = iter([("reason-replaces", {"face": icons.with_icons(view.material.faces[values[1]])})])
-    elif kind == a.CHOOSE:
-        found = for_gain(view, seat, *values)
-    elif kind == a.HAMMER:
-        found = for_hammer(view, seat, *values)
-    elif kind == a.USE:
-        found = iter([("reason-use", {"card": view.material.cards[values[0]]})])
-    elif kind == a.PASS:
-        found = iter([("reason-save", {})])
-    return list(found) or [("reason-ahead", {})]
+    return list(found(view, seat, action)) or [("reason-ahead", {})]
 
 
-def for_feat(view: DiceForge, seat: int, card: int) -> Iterator[Said]:
-    glory = int(view.material.glories[card])
-    if glory:
-        yield "reason-glory", {"count": glory}
-    ahead = expert().feat_worth(view, seat, card) - expert().evaluation.value(view, seat)
-    if ahead - glory > WORTH_SAYING:
-        yield "reason-worth", {"count": round(ahead)}
-    other = int(feats.ousted(view, seat, card))
-    if other >= 0:
-        yield "reason-ousts", {"seat": other}
-
-
-def for_face(view: DiceForge, seat: int, action: int, face: int) -> Iterator[Said]:
-    gain = expert().worth(view, seat, action) - expert().evaluation.value(view, seat)
-    rolls = int(expert().evaluation.rolls_left(view))
-    if gain > WORTH_SAYING:
-        yield "reason-face", {"face": icons.with_icons(view.material.faces[face]), "rolls": rolls, "count": round(gain)}
-
-
-def for_gain(view: DiceForge, seat: int, resource: int) -> Iterator[Said]:
-    amount = int(p_.offered(view.pending.argument(seat), resource))
-    room = int(view.most(seat, resource)) - int(view.hero(seat, resource))
-    if room >= amount:
-        yield "reason-needs", {"what": f"{amount} {icons.ICONS[resource]}"}
-
-
-def for_hammer(view: DiceForge, seat: int, gold: int) -> Iterator[Said]:
-    glory = int(gains.lap_glory(view, seat, gold))
-    if glory:
-        yield "reason-lap", {"count": glory}
-    elif gold:
-        yield "reason-hammer", {}
+def found(view: DiceForge, seat: int, action: int) -> Iterator[Said]:
+    m = view.material
+    match m.verbs.split(action):
+        case a.FEAT, (card,):
+            glory, other = int(m.glories[card]), int(feats.ousted(view, seat, card))
+            if glory:
+                yield "reason-glory", {"count": glory}
+            ahead = expert().feat_worth(view, seat, card) - expert().evaluation.value(view, seat)
+            if ahead - glory > WORTH_SAYING:
+                yield "reason-worth", {"count": round(ahead)}
+            if other >= 0:
+                yield "reason-ousts", {"seat": other}
+        case a.BUY, (face,):
+            gain = expert().worth(view, seat, action) - expert().evaluation.value(view, seat)
+            rolls = int(expert().evaluation.rolls_left(view))
+            if gain > WORTH_SAYING:
+                yield "reason-face", {"face": icons.with_icons(m.faces[face]), "rolls": rolls, "count": round(gain)}
+        case a.FORGE, (_, face):
+            yield "reason-replaces", {"face": icons.with_icons(m.faces[face])}
+        case a.CHOOSE, (resource,):
+            amount = int(p_.offered(view.pending.argument(seat), resource))
+            if view.hero(seat, resource) + amount <= view.most(seat, resource):
+                yield "reason-needs", {"what": f"{amount} {icons.ICONS[resource]}"}
+        case a.HAMMER, (gold,):
+            if glory := int(gains.lap_glory(view, seat, gold)):
+                yield "reason-lap", {"count": glory}
+            elif gold:
+                yield "reason-hammer", {}
+        case a.USE, (card,):
+            yield "reason-use", {"card": m.cards[card]}
+        case a.PASS, _:
+            yield "reason-save", {}
