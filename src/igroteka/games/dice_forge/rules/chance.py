@@ -73,8 +73,7 @@ def outcomes(p: p_.Position) -> vec[i64]:
         die: i64 = lowest(argument)
         out = a.each_face(out, a.ROLL, die, p.heroes[(die >> 1) * p_.ROW + p_.DICE + (die & 1)])
     elif kind == a.C_SET:
-        out = append(out, a.act(a.SET, p.material.first_card[argument]))
-        out = append(out, a.act(a.SET, p.material.other_card[argument]))
+        out = a.each(out, a.SET, bit(p.material.first_card[argument]) | bit(p.material.other_card[argument]))
     elif kind == a.C_REMOVE:
         for i in range(len(p.stock)):
             if p.material.squares[i] == argument >> 3 and p.stock[i] > 0:

@@ -5,9 +5,8 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, feats, forging, gains
+from igroteka.games.dice_forge.rules import blessing, feats, forging, gains, material
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import RESOURCES, SUN
 
 
 def legal(p: p_.Position, seat: i64) -> vec[i64]:
@@ -23,7 +22,7 @@ def choices(p: p_.Position, seat: i64) -> vec[i64]:
     out = vec[i64]()
     i: i64
     if kind == a.D_PICK:
-        for i in range(RESOURCES):
+        for i in range(material.RESOURCES):
             if p_.offered(argument, i):
                 out = append(out, a.act(a.CHOOSE, i))
         return out
@@ -59,7 +58,7 @@ def choices(p: p_.Position, seat: i64) -> vec[i64]:
     elif kind == a.D_REINFORCE:
         out = a.each(out, a.USE, feats.reinforcements(p, paid=True))
     elif kind == a.D_EXTRA:
-        if p.hero(seat, SUN) >= p.material.numbers.extra_sun:
+        if p.hero(seat, material.SUN) >= p.material.numbers.extra_sun:
             out = append(out, a.act(a.EXTRA))
     elif kind == a.D_CERBERUS:
         out = append(out, a.act(a.REPEAT))
@@ -106,8 +105,10 @@ def decide(p: p_.Position, seat: i64, action: i64) -> None:
     elif verb == a.DIE:
         if kind == a.D_COPY:
             p.heroes[at + p_.FACE + argument] = p.up(parts)
+        elif kind == a.D_SATYRS and argument:
+            blessing.begin(p, seat, p.up(argument - 1), p.up(parts), blessing.ONCE)
         elif kind == a.D_SATYRS:
-            feats.satyrs_choice(p, seat, argument, parts)
+            p.pending.push(seat, a.D_SATYRS, parts + 1)
         else:
             for i in range(argument >> 4):
                 p.plan(p_.T_MINOR, parts << 8 | (argument & 15))
@@ -120,7 +121,7 @@ def decide(p: p_.Position, seat: i64, action: i64) -> None:
         p.add(seat, p_.CERBERI, -1)
         blessing.start_over(p, seat)
     elif verb == a.EXTRA:
-        p.add(seat, SUN, -numbers.extra_sun)
+        p.add(seat, material.SUN, -numbers.extra_sun)
         p.plan(p_.T_ACTION)
     elif verb == a.TAKE:
         forging.receive(p, seat, parts)

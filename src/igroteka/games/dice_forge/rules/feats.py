@@ -211,10 +211,3 @@ def ask_satyrs(p: p_.Position) -> None:
         blessing.begin(p, p.active, p.up(other), p.up(other + 1), blessing.ONCE)
     else:
         p.pending.push(p.active, a.D_SATYRS)
-
-
-def satyrs_choice(p: p_.Position, seat: i64, first: i64, die: i64) -> None:
-    if first == 0:
-        p.pending.push(seat, a.D_SATYRS, die + 1)
-    else:
-        blessing.begin(p, seat, p.up(first - 1), p.up(die), blessing.ONCE)

@@ -106,6 +106,7 @@ class Material:
         self.faces = [face.name for face in faces]
         self.kinds = vec[i64](kinds)
         self.yields = vec[i64]([amount for face in faces for amount in face.gives])  # by face * 4 + resource
+        self.sums = vec[i64]([sum(face.gives) for face in faces])
         self.watches = vec[i64]([face.watches for face in faces])
         self.squares = vec[i64]([face.square for face in faces])
         self.prices = vec[i64]([face.price for face in faces])

@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from igroteka.engine import Refusal
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, feats
+from igroteka.games.dice_forge.rules import blessing, feats, material
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import BOAR, MIRROR, MOON, SUN
 
 
 def asked(p: p_.Position, seat: int) -> str:
@@ -40,7 +39,7 @@ def die(p: p_.Position, seat: int, owner: int, side: int) -> Refusal:
         return Refusal("D4.6", "refuse-not-your-die")
     if decision == a.D_SATYRS:
         return Refusal("D8.5", "refuse-satyrs")
-    if p.material.kinds[p.up(owner * 2 + side)] == MIRROR:
+    if p.material.kinds[p.up(owner * 2 + side)] == material.MIRROR:
         return Refusal("D7.2", "refuse-copy-mirror")
     return Refusal("D7.1", "refuse-copy")
 
@@ -62,7 +61,7 @@ def buy(p: p_.Position, seat: int, face: int) -> Refusal:
 
 
 def forge(p: p_.Position, seat: int, side: int, face: int) -> Refusal:
-    if p.material.kinds[face] == BOAR and face in p.faces_of(seat * 2 + side):
+    if p.material.kinds[face] == material.BOAR and face in p.faces_of(seat * 2 + side):
         return Refusal("D5.5", "refuse-boar")
     return Refusal("D5.3", "refuse-not-on-die", {"side": a.SIDES[side]})
 
@@ -73,7 +72,7 @@ def feat(p: p_.Position, seat: int, card: int) -> Refusal:
         return Refusal("D1.6", "refuse-not-in-play", {"card": name})
     if p.left(m.pile_of[card]) == 0:
         return Refusal("D6.5", "refuse-empty-pile", {"card": name})
-    sun, moon = int(p.hero(seat, SUN)), int(p.hero(seat, MOON))
+    sun, moon = int(p.hero(seat, material.SUN)), int(p.hero(seat, material.MOON))
     if sun < m.suns[card]:
         return Refusal("D6.1", "refuse-sun", {"card": name, "cost": int(m.suns[card]), "have": sun})
     return Refusal("D6.1", "refuse-moon", {"card": name, "cost": int(m.moons[card]), "have": moon})

@@ -4,10 +4,9 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, feats, forging
+from igroteka.games.dice_forge.rules import blessing, feats, forging, material
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.faces import touches_others
-from igroteka.games.dice_forge.rules.material import SUN
 
 
 def run_task(p: p_.Position) -> None:
@@ -42,7 +41,7 @@ def run_task(p: p_.Position) -> None:
         if forging.on_offer(p, p.active) or blessing.may_triton(p, p.active):
             p.pending.push(p.active, a.D_MORE)
     elif kind == p_.T_EXTRA:
-        if p.hero(p.active, SUN) >= p.material.numbers.extra_sun or blessing.may_triton(p, p.active):
+        if p.hero(p.active, material.SUN) >= p.material.numbers.extra_sun or blessing.may_triton(p, p.active):
             p.pending.push(p.active, a.D_EXTRA)
     elif kind == p_.T_END:
         end_turn(p)

@@ -3,18 +3,17 @@
 from functools import lru_cache
 
 from igroteka.games.dice_forge.bot.evaluation import Evaluation
+from igroteka.games.dice_forge.rules import box, icons, state
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.actions import SIDES
-from igroteka.games.dice_forge.rules.box import DICE, GARDENS, RESOURCES, SANCTUARY
-from igroteka.games.dice_forge.rules.icons import ICONS, cost_text, spoken, with_icons
 from igroteka.games.dice_forge.rules.material import PILES, Material
-from igroteka.games.dice_forge.rules.state import blank
 from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
 from igroteka.games.dice_forge.telling.faces import spoken_face
 from igroteka.scene import Badge, Piece, Speech
 
 Pieces = tuple[Piece, ...]
-DRAWN = frozenset(f"{DICE.value} {SANCTUARY.value} {GARDENS.value}".split())  # faces that have a picture of their own
+# Faces that have a picture of their own.
+DRAWN = frozenset(f"{box.DICE.value} {box.SANCTUARY.value} {box.GARDENS.value}".split())
 
 
 def picture(name: str) -> str:
@@ -26,7 +25,7 @@ def plate(
     id: str, name: str, zone: str, label: str, place: int, target: str = "", badges: tuple[Badge, ...] = ()
 ) -> Piece:
     """A face somewhere on the table."""
-    text = "" if name in DRAWN else with_icons(name)
+    text = "" if name in DRAWN else icons.with_icons(name)
     return Piece(id, picture(name), zone, label, place, text=text, target=target, badges=badges)
 
 
@@ -58,11 +57,11 @@ def in_temple(say: Speech, m: Material, zone: str, face: int, place: int, count:
 
 @lru_cache(maxsize=2048)
 def pile(say: Speech, m: Material, zone: str, place: int, number: int, card: int, left: int) -> Piece:
-    name, cost, glory = f"card-{m.cards[card]}", cost_text(m, card), int(m.glories[card])
-    about = spoken(say(f"{name}-about"), say)
-    label = say("scene-pile", card=say(name), cost=spoken(cost, say), glory=glory, about=about, count=left)
+    name, cost, glory = f"card-{m.cards[card]}", icons.cost_text(m, card), int(m.glories[card])
+    about = icons.spoken(say(f"{name}-about"), say)
+    label = say("scene-pile", card=say(name), cost=icons.spoken(cost, say), glory=glory, about=about, count=left)
     head = say(f"{name}-narrow" if say.has(f"{name}-narrow") else name)
-    badges = (Badge(head, "head"), Badge(f"{cost} → {glory}{ICONS[3]}", "foot"), Badge(str(left)))
+    badges = (Badge(head, "head"), Badge(f"{cost} → {glory}{icons.ICONS[3]}", "foot"), Badge(str(left)))
     return Piece(f"pile-{number}", name, zone, label, place, badges=badges)
 
 
@@ -106,8 +105,8 @@ def target(seat: int, side: int, place: int) -> str:
 def average(say: Speech, m: Material, seat: int, light: int, dark: int, round_: int) -> Piece:
     """What a blessing brings on average; faces whose worth depends on others count as glory."""
     texts = averages(say, m, light, dark, round_)
-    label = ", ".join([f"{text} {say(f'resource-{RESOURCES.value[i]}')}" for i, text in enumerate(texts) if text])
-    lines = "\n".join([f"{text} {ICONS[i]}" for i, text in enumerate(texts) if text])
+    label = ", ".join([f"{text} {say(f'resource-{box.RESOURCES.value[i]}')}" for i, text in enumerate(texts) if text])
+    lines = "\n".join([f"{text} {icons.ICONS[i]}" for i, text in enumerate(texts) if text])
     whole = say("scene-average-of", what=label)
     return Piece(f"average-{seat + 1}-piece", "square", f"average-{seat + 1}", whole, text=lines)
 
@@ -116,12 +115,12 @@ def average(say: Speech, m: Material, seat: int, light: int, dark: int, round_: 
 def averages(say: Speech, m: Material, light: int, dark: int, round_: int) -> list[str]:
     """What a roll of these dice brings, as the bots reckon it: by resource, with one decimal; empty for what hardly
     ever comes."""
-    state, evaluation = blank(2, m, p_.Agreed([0] * PILES, False)), Evaluation()
-    state.put(0, p_.DICE, light)
-    state.put(0, p_.DICE + 1, dark)
-    state.round = round_
-    evaluation.add_die(state, 0)
-    evaluation.add_die(state, 1)
+    table, evaluation = state.blank(2, m, p_.Agreed([0] * PILES, False)), Evaluation()
+    table.put(0, p_.DICE, light)
+    table.put(0, p_.DICE + 1, dark)
+    table.round = round_
+    evaluation.add_die(table, 0)
+    evaluation.add_die(table, 1)
     tenths = [round(float(amount) * 10) for amount in evaluation.flow]
     comma = "," if say.language == "ru" else "."
     return [f"{one / 10:.1f}".replace(".", comma) if one else "" for one in tenths]
@@ -131,7 +130,7 @@ def on_average(say: Speech, view: p_.Position, seat: int) -> str:
     """The same of a hero's dice, on one line."""
     dice = int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))
     texts = averages(say, view.material, *dice, int(view.round))
-    return " ".join([f"{text}{ICONS[i]}" for i, text in enumerate(texts) if text])
+    return " ".join([f"{text}{icons.ICONS[i]}" for i, text in enumerate(texts) if text])
 
 
 @lru_cache(maxsize=8192)
@@ -145,7 +144,7 @@ def rolled(say: Speech, m: Material, seat: int, side: int, face: int, turn: int)
 @lru_cache(maxsize=8192)
 def reserve(say: Speech, seat: int, own: bool, resource: int, amount: int, cap: int) -> Piece:
     """One kind of a reserve with its limit: own ones lie below each other, those of others in two rows."""
-    name = RESOURCES.value[resource]
+    name = box.RESOURCES.value[resource]
     spoken_name = say(f"resource-{name}")
     if resource < 3:
         label = say("scene-reserve-of", resource=spoken_name, count=amount, most=cap)

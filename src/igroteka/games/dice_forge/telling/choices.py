@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, faces, feats, gains, icons, refusals
+from igroteka.games.dice_forge.rules import blessing, faces, feats, gains, icons, material, refusals
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import RESOURCES
 from igroteka.games.dice_forge.telling.faces import die_text, face_text
 from igroteka.words import Words
 
@@ -19,8 +18,9 @@ def ask(view: p_.Position, seat: int, words: Words) -> str:
     match int(view.pending.kind(seat)):
         case a.D_PICK:
             loses = p_.purpose(argument) != gains.ITS_OWN and view.hero(seat, p_.FLAGS) & blessing.LOSES
-            options = icons.amounts([int(p_.offered(argument, i)) for i in range(RESOURCES)]).replace(" ", " / ")
-            return words("asked-lose" if loses else "asked-pick", what=options)
+            offers = [int(p_.offered(argument, i)) for i in range(material.RESOURCES)]
+            what = icons.amounts(offers).replace(" ", " / ")
+            return words("asked-lose" if loses else "asked-pick", what=what)
         case a.D_HAMMER | a.D_SHIP as kind:
             return words(f"asked-{a.DECISIONS[kind]}", gold=argument)
         case a.D_CONVERT:
@@ -99,6 +99,6 @@ def values(view: p_.Position, seat: int, action: int, names: Sequence[str], word
 
 def conversion(view: p_.Position, seat: int) -> tuple[str, int]:
     """What is asked to become glory, and how much glory that is."""
-    slot, resource = divmod(int(view.pending.argument(seat)), RESOURCES)
+    slot, resource = divmod(int(view.pending.argument(seat)), material.RESOURCES)
     what = f"{faces.yields(view, seat, slot, resource)}{icons.ICONS[resource]}"
     return what, int(faces.glory_for(view, seat, int(view.pending.argument(seat))))

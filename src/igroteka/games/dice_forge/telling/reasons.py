@@ -8,9 +8,8 @@ from functools import cache
 
 from igroteka.games.dice_forge.bot import knowledge
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import feats, gains, icons
+from igroteka.games.dice_forge.rules import feats, gains, icons, state
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.state import DiceForge
 
 Values = dict[str, str | int]
 Said = tuple[str, Values]
@@ -22,12 +21,12 @@ def expert() -> knowledge.ForgeKnowledge:
     return knowledge.of_level(5)
 
 
-def reasons(view: DiceForge, seat: int, action: int) -> list[Said]:
+def reasons(view: state.DiceForge, seat: int, action: int) -> list[Said]:
     """The reasons for a choice, the weightiest first; never none."""
     return list(found(view, seat, action)) or [("reason-ahead", {})]
 
 
-def found(view: DiceForge, seat: int, action: int) -> Iterator[Said]:
+def found(view: state.DiceForge, seat: int, action: int) -> Iterator[Said]:
     m = view.material
     match m.verbs.split(action):
         case a.FEAT, (card,):

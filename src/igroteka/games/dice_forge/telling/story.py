@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import icons, turn
+from igroteka.games.dice_forge.rules import icons, material, turn
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import RESOURCES
 from igroteka.games.dice_forge.telling.choices import values
 from igroteka.games.dice_forge.telling.faces import face_text
 from igroteka.words import Words
@@ -48,9 +47,9 @@ def news(before: p_.Position, after: p_.Position, names: Sequence[str], words: W
     old, new = list(before.heroes), list(after.heroes)
     for seat in range(int(after.seats)):
         at = seat * p_.ROW
-        if old[at : at + RESOURCES] == new[at : at + RESOURCES]:
+        if old[at : at + material.RESOURCES] == new[at : at + material.RESOURCES]:
             continue
-        changes = [new[at + i] - old[at + i] for i in range(RESOURCES)]
+        changes = [new[at + i] - old[at + i] for i in range(material.RESOURCES)]
         if min(changes) < 0 and not turn.minotaur_about(before):
             changes = [max(0, change) for change in changes]
         if any(changes):
