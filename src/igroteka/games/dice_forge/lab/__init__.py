@@ -9,7 +9,7 @@ from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.gains import hammer_glory
-from igroteka.games.dice_forge.rules.material import GLORY, PILES, Material
+from igroteka.games.dice_forge.rules.material import GLORY, Material
 from igroteka.games.dice_forge.telling.faces import spoken_face
 
 GROUPS = {a.FEAT: "card", a.BUY: "face"}
@@ -59,13 +59,12 @@ class DiceForgeStudy(Study):
 
     def components(self, state: State) -> list[str]:
         p = cast(p_.Position, state)
-        piles = []
-        for pile in range(PILES):
-            drawn = p.agreed.sets[pile] == p_.DRAWN_SET
-            both = (int(p.material.first_card[pile]), int(p.material.other_card[pile]))
-            piles += list(both) if drawn else [int(p.card_at(pile))]
-        faces = [f"face/{p.material.faces[face]}" for face in p.material.for_sale]
-        return [f"card/{p.material.cards[card]}" for card in piles] + faces
+        found = []
+        for card, name in enumerate(p.material.cards):
+            pile = p.material.pile_of[card]
+            if p.agreed.sets[pile] == p_.DRAWN_SET or p.card_at(pile) == card:
+                found.append(f"card/{name}")
+        return found + [f"face/{p.material.faces[face]}" for face in p.material.for_sale]
 
     def called(self, component: str, say: Callable[..., str]) -> str:
         group, _, name = component.partition("/")

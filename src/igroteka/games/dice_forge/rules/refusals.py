@@ -1,10 +1,8 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
-from collections.abc import Callable
-
 from igroteka.engine import Refusal
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, feats, material
+from igroteka.games.dice_forge.rules import feats, material
 from igroteka.games.dice_forge.rules import position as p_
 
 
@@ -18,19 +16,35 @@ def why_not(p: p_.Position, seat: int, action: int) -> Refusal | None:
     if action in p.legal(seat):
         return None
     decision, verbs = int(p.pending.kind(seat)), p.material.verbs
+    clause = a.CLAUSES[decision]
     usual = verbs.refusal(action, decision, asked(p, seat), seat, int(p.seats))
-    if usual:
-        return Refusal(a.CLAUSES[decision], usual.message, usual.args)
-    kind, values = verbs.split(action)
-    if kind in ALWAYS:
-        return Refusal(a.CLAUSES[decision], ALWAYS[kind])
-    return REASONS[kind](p, seat, *values)
+    return Refusal(clause, usual.message, usual.args) if usual else reason(p, seat, clause, *verbs.split(action))
 
 
-def triton(p: p_.Position, seat: int) -> Refusal:
-    if p.hero(seat, p_.TRITONS) and not blessing.may_triton(p, seat):
-        return Refusal("D8.15", "refuse-triton-turn")
-    return Refusal("D8.15", "refuse-triton-none")
+def reason(p: p_.Position, seat: int, clause: str, kind: int, values: tuple[int, ...]) -> Refusal:
+    """Why a seat that decides such a thing may not decide it so. What is always offered (a pass, a conversion, an
+    order) needs no reason; targets are told by the usual ones."""
+    match kind, values:
+        case a.DIE, (owner, side):
+            return die(p, seat, owner, side)
+        case a.BUY, (face,):
+            return buy(p, seat, face)
+        case a.FEAT, (card,):
+            return feat(p, seat, card)
+        case a.USE, (card,):
+            return use(p, seat, card)
+        case a.HAMMER, (amount,):
+            gained, room = int(p.pending.argument(seat)), int(p.hammer_room(seat))
+            return Refusal("D9.1" if amount > gained else "D9.3", "refuse-hammer", {"most": min(gained, room)})
+        case a.FORGE, (side, face):
+            if p.material.kinds[face] == material.BOAR and face in p.faces_of(seat * 2 + side):
+                return Refusal("D5.5", "refuse-boar")
+            return Refusal("D5.3", "refuse-not-on-die", {"side": a.SIDES[side]})
+        case a.TRITON, _:
+            return Refusal("D8.15", "refuse-triton-turn" if p.hero(seat, p_.TRITONS) else "refuse-triton-none")
+        case a.EXTRA, _:
+            return Refusal("D2.5", "refuse-extra", {"sun": int(p.material.numbers.extra_sun)})
+    return Refusal(clause, "refuse-choose" if kind == a.CHOOSE else "refuse-shield")
 
 
 def die(p: p_.Position, seat: int, owner: int, side: int) -> Refusal:
@@ -44,11 +58,6 @@ def die(p: p_.Position, seat: int, owner: int, side: int) -> Refusal:
     return Refusal("D7.1", "refuse-copy")
 
 
-def hammer(p: p_.Position, seat: int, amount: int) -> Refusal:
-    gained, room = int(p.pending.argument(seat)), int(p.hammer_room(seat))
-    return Refusal("D9.1" if amount > gained else "D9.3", "refuse-hammer", {"most": min(gained, room)})
-
-
 def buy(p: p_.Position, seat: int, face: int) -> Refusal:
     if p.material.squares[face] == 0:
         return Refusal("D5.1", "refuse-garden")
@@ -58,12 +67,6 @@ def buy(p: p_.Position, seat: int, face: int) -> Refusal:
     if p.stock[face] == 0:
         return Refusal("D5.1", "refuse-no-face")
     return Refusal("D7.6" if ship else "D5.1", "refuse-gold", {"gold": p.price(seat, face)})
-
-
-def forge(p: p_.Position, seat: int, side: int, face: int) -> Refusal:
-    if p.material.kinds[face] == material.BOAR and face in p.faces_of(seat * 2 + side):
-        return Refusal("D5.5", "refuse-boar")
-    return Refusal("D5.3", "refuse-not-on-die", {"side": a.SIDES[side]})
 
 
 def feat(p: p_.Position, seat: int, card: int) -> Refusal:
@@ -85,21 +88,3 @@ def use(p: p_.Position, seat: int, card: int) -> Refusal:
     if p.used >> (pile * 3) & 7 >= p.held(seat, pile):
         return Refusal("D2.3", "refuse-used", {"card": name})
     return Refusal("D8.22", "refuse-elder", {"gold": int(p.material.numbers.elder_gold)})
-
-
-def extra(p: p_.Position, seat: int) -> Refusal:
-    return Refusal("D2.5", "refuse-extra", {"sun": int(p.material.numbers.extra_sun)})
-
-
-ALWAYS = {a.CHOOSE: "refuse-choose", a.TAKE: "refuse-shield"}  # there is but one reason
-# What a decision offers always (a pass, a conversion, an order) needs no reason; targets are told by the usual ones.
-REASONS: dict[int, Callable[..., Refusal]] = {
-    a.DIE: die,
-    a.HAMMER: hammer,
-    a.BUY: buy,
-    a.FORGE: forge,
-    a.FEAT: feat,
-    a.USE: use,
-    a.EXTRA: extra,
-    a.TRITON: triton,
-}
