@@ -37,8 +37,7 @@ class Evaluation:
 
     def price(self, p: p_.Position, seat: i64) -> None:
         """What a piece of each resource is worth to this hero now."""
-        rolls: float = self.rolls_left(p)
-        gold: float = 0.25 + 0.045 * rolls
+        gold: float = 0.25 + 0.045 * self.rolls_left(p)
         if p.hammer_room(seat) > 0 and gold < 0.75:
             gold = 0.75
         self.worth[m_.GOLD] = gold if gold < 1.3 else 1.3
@@ -125,12 +124,10 @@ class Evaluation:
 
     def value(self, p: p_.Position, seat: i64) -> float:
         total: float = float(p.score(seat))
-        turns: i64 = self.turns_left(p, seat)
-        if turns == 0 and p.phase == p_.OVER:
+        if p.phase == p_.OVER:
             return total
         self.price(p, seat)
-        rolls: float = self.rolls_left(p)
-        t: float = float(turns)
+        t: float = float(self.turns_left(p, seat))
         flow = self.flow
         i: i64
         for i in range(m_.RESOURCES):
@@ -138,7 +135,7 @@ class Evaluation:
         if self.dice > 0.0:
             self.add_die(p, seat * 2)
             self.add_die(p, seat * 2 + 1)
-        r: float = rolls * self.dice
+        r: float = self.rolls_left(p) * self.dice
         total += flow[m_.GLORY] * r
         # Shards and gold are worth what can still be spent: one action a turn, sometimes two.
         total += self.worth[m_.SUN] * spent(float(p.hero(seat, m_.SUN)) + flow[m_.SUN] * r, 0.5 + 5.0 * t)

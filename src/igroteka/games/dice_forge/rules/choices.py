@@ -41,7 +41,7 @@ def choices(p: p_.Position, seat: i64) -> vec[i64]:
     if kind == a.D_COPY:
         return a.each(out, a.DIE, p.copyable(seat))
     if kind == a.D_SATYRS:
-        return a.each(out, a.DIE, feats.dice_of_others(p, seat) & ~(bit(argument) >> 1))
+        return a.each(out, a.DIE, p.dice_of_others(seat) & ~(bit(argument) >> 1))
     if kind == a.D_SHIELD:
         return a.each(out, a.TAKE, feats.shields_left(p))
     if kind == a.D_TARGET:

@@ -54,7 +54,7 @@ class Hind(Feat):
 class Satyrs(Feat):
     def taken(self, p: p_.Position, seat: i64) -> None:
         p.plan(p_.T_SATYRS)
-        blessing.roll(p, dice_of_others(p, seat))
+        blessing.roll(p, p.dice_of_others(seat))
 
 
 class Boar(Feat):
@@ -82,7 +82,7 @@ class Minotaur(Feat):
         i: i64
         for i in range(1, p.seats):
             p.plan(p_.T_SETTLE, (seat + p.seats - i) % p.seats << 8 | blessing.LOSES)
-        blessing.roll(p, dice_of_others(p, seat))
+        blessing.roll(p, p.dice_of_others(seat))
 
 
 class Guardian(Feat):
@@ -118,10 +118,6 @@ FEATS: list[Feat] = [
     Feat(minor=4, flags=blessing.CYCLOPS), Feat(), Typhon(), Feat(), Feat(token=p_.TRITONS), Feat(face=MIRROR), Owl(),
     Feat(face=SHIP), Minotaur(), Guardian(), Spirits(), Elder(),
 ]  # fmt: skip
-
-
-def dice_of_others(p: p_.Position, seat: i64) -> i64:
-    return bit(p.seats * 2) - 1 & ~p_.dice_of(seat)
 
 
 def shields_left(p: p_.Position) -> i64:

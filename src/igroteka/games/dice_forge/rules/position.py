@@ -142,6 +142,10 @@ class Position(State):
     def faces_of(self, die: i64) -> list[int]:
         return faces_in(self.heroes[(die >> 1) * ROW + DICE + (die & 1)])
 
+    def dice_of_others(self, seat: i64) -> i64:
+        """The set of all dice but those of a hero."""
+        return bit(self.seats * 2) - 1 & ~dice_of(seat)
+
     def up(self, die: i64) -> i64:
         return self.heroes[(die >> 1) * ROW + UP + (die & 1)]
 
@@ -213,19 +217,12 @@ class Position(State):
         """The set of dice whose face a mirror of this hero may come to: those of the others, and their own where
         another mirror looks at them (D7.2)."""
         result: i64 = 0
-        seen: i64 = 0
         die: i64
         for die in range(self.seats * 2):
-            if self.material.kinds[self.up(die)] == MIRROR:
-                if die >> 1 != seat:
-                    seen = 1
-            elif die >> 1 != seat:
+            if self.material.kinds[self.up(die)] != MIRROR:
                 result |= bit(die)
-        if seen:
-            for die in range(seat * 2, seat * 2 + 2):
-                if self.material.kinds[self.up(die)] != MIRROR:
-                    result |= bit(die)
-        return result
+        others: i64 = self.dice_of_others(seat)
+        return result & others if result & others == others else result
 
     # What the table does next
 

@@ -82,15 +82,8 @@ class DiceForge(p_.Position):
 
 def blank(seats: i64, material: Material, agreed: p_.Agreed) -> DiceForge:
     """An empty table, with nothing to be decided."""
-    return DiceForge(
-        seats,
-        material,
-        agreed,
-        vec[i64]([0] * (seats * p_.ROW)),
-        material.pieces[:],
-        vec[i64]([0] * len(material.faces)),
-        nothing_pending(seats, p_.TASKS),
-    )
+    heroes, out = vec[i64]([0] * (seats * p_.ROW)), vec[i64]([0] * len(material.faces))
+    return DiceForge(seats, material, agreed, heroes, material.pieces[:], out, nothing_pending(seats, p_.TASKS))
 
 
 def start(seats: i64, material: Material, agreed: p_.Agreed) -> DiceForge:
