@@ -19,6 +19,7 @@ from igroteka.bots import LEVELS
 from igroteka.engine import Verbs
 from igroteka.games import Game, shelf
 from igroteka.lab.whatif.question import study_of
+from igroteka.scene.speech import BROWSER, name_in_scripts
 from igroteka.words import LANGUAGES, Words, words
 
 ROOT = Path(igroteka.__file__).parent
@@ -123,6 +124,7 @@ def families_of_the_package() -> set[str]:
     found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
     found |= families_of_the_lab()
     found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}
+    found |= {f"{level}-about" for level in LEVELS if level.startswith("level")} | in_scripts()
     return found | {f"bot-{level}" for level in LEVELS} | {f"web-theme-{name}" for name in ("system", "light", "dark")}
 
 
@@ -264,6 +266,14 @@ def in_pages() -> set[str]:
 def test_every_message_of_the_pages_is_there() -> None:
     assert len(in_pages()) > 15
     assert in_pages() - KNOWN.keys() - {"web-theme-", "bot-"} == set()
+
+
+def in_scripts() -> set[str]:
+    """Messages that the scripts of the browser say, by their names there."""
+    scripts = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "web" / "client").glob("*.js"))
+    named = set(re.findall(r"\bstrings\.(\w+)", scripts))
+    named |= {"system", "light", "dark", "hintAboutChance", *(f"about{level}" for level in range(1, 6))}
+    return {id for id in messages("", "en") if id.startswith(BROWSER) and name_in_scripts(id) in named}
 
 
 NAMES = {"openapi.json"}  # not words
