@@ -111,14 +111,12 @@ class Tables:
                 await table.go_on()
         return table
 
-    async def record(self, name: str, seat: int) -> str:
+    async def record(self, table: LiveTable, seat: int) -> str:
         """The record of a table, as it may be known: with the seed when the game is over or given up."""
-        table = await self.table(name)
-        assert table is not None, "whoever asks has seen the table"
         async with table.lock:  # not while something is being saved
             if table.row.ended is None:
                 return write_record_for(table.match, seat, table.header())
-            return write_record(table.match, await self.store.seed(name) or b"", table.header())
+            return write_record(table.match, await self.store.seed(table.row.id) or b"", table.header())
 
     async def take_in(self, text: str) -> LiveTable:
         """A record from elsewhere, replayed and checked, as a table to look at."""
