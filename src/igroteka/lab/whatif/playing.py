@@ -9,6 +9,7 @@ from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.engine.state import MOST_SEATS
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games import find
+from igroteka.lab.bot_game import outcome_of
 from igroteka.lab.simulate import WIN
 from igroteka.lab.whatif.question import SKILL_EVERY, Question, study_of
 from igroteka.lab.whatif.tally import Sheet, Tally
@@ -143,9 +144,7 @@ def play(question: Question, box: int, bots: tuple[str, ...], number: int, strea
 def sheet_of(question: Question, box: int, game: Played, bots: tuple[str, ...]) -> Sheet:
     """Everything measured in one game, as pairs of whole numbers."""
     study, seats, state = study_of(question.game), question.seats, game.state
-    outcome = state.outcome()
-    if outcome is None:
-        raise RuntimeError("a game was played to its end and has no outcome")
+    outcome = outcome_of(state)
     by_source = [study.points(state, seat) for seat in range(seats)]
     points = [sum(one) for one in by_source]
     total = sum(points)
@@ -243,9 +242,7 @@ def skill_sheet(question: Question, box: int, number: int) -> Sheet:
     bots = tuple(strong if one == seat else weak for one in range(seats))
     # Streams of their own, below those of the other games; each luck is played from every seat.
     game = play(question, box, bots, number, (1 << 40) + turn // seats)
-    outcome = game.state.outcome()
-    if outcome is None:
-        raise RuntimeError("a game was played to its end and has no outcome")
+    outcome = outcome_of(game.state)
     points = [sum(study.points(game.state, one)) for one in range(seats)]
     won = WIN // outcome.places.count(1) if outcome.places[seat] == 1 else 0
     return {
