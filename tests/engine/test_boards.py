@@ -74,10 +74,8 @@ def position(text: str) -> Table:
 
 def test_cells_have_names_row_by_row() -> None:
     assert BOARD.cell_names() == ["a1", "b1", "c1", "a2", "b2", "c2"]
-    table = position("board: - amber")
-    assert (BOARD.at_cell(table, "b1"), BOARD.at_cell(table, "C2")) == (AMBER, -1)
-    with pytest.raises(Unreadable, match="expect-cell"):
-        BOARD.at_cell(table, "d1")
+    assert BOARD.get(position("board: - amber"), BOARD.cells.value("b1")) == AMBER
+    assert BOARD.cells.value("d1") == -1
 
 
 def test_a_board_is_drawn_as_text_row_by_row_and_read_back() -> None:

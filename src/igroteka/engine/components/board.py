@@ -1,12 +1,13 @@
 """A board of cells, declared once: each cell has a name and is empty or holds a piece."""
 
-from mypy_extensions import i64
+from mypy_extensions import mypyc_attr
 
 from igroteka.engine.components.cards import Row
 from igroteka.engine.components.numbers import Kinds, Numbers
 from igroteka.engine.fields import Cell
 
 
+@mypyc_attr(native_class=True)
 class Board(Row):
     """Cells in columns and rows: `a1` is the upper left one, letters go right and numbers go down. Pieces are told
     apart by their kinds, as cards are.
@@ -17,13 +18,6 @@ class Board(Row):
     def __init__(self, name: str, kinds: Kinds, columns: int, rows: int, each: bool = False) -> None:
         super().__init__(name, kinds, columns * rows, each, columns)
         self.cells = Cell("cell", columns, rows, (columns * rows - 1).bit_length())
-
-    def at_cell(self, t: Numbers, cell: str, seat: i64 = 0) -> int:
-        """The kind of the piece on a cell, by its name; -1 if it is empty."""
-        place = self.cells.value(cell)
-        if place < 0:
-            raise self.cells.expected(cell)
-        return int(self.get(t, place, seat))
 
     def cell_names(self) -> list[str]:
         """All cells in the order of their places: row by row."""
