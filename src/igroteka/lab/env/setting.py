@@ -108,18 +108,15 @@ class Setting:
         """Games number `first` and following, for one process."""
         return Batch(self.start, self.encoding, self.hides, self.reward == "points", count, seed, first)
 
-    def action_space(self) -> spaces.Discrete:
-        return spaces.Discrete(self.encoding.actions)
+    def action_space(self, more: int = 0) -> spaces.Discrete:
+        return spaces.Discrete(int(self.encoding.actions) + more)
 
-    def observation_box(self) -> spaces.Box:
+    def observation_space(self, more: int = 0) -> spaces.Dict:
         parts = self.encoding.parts
         low = np.concatenate([np.full(part.size, part.low, np.int16) for part in parts])
         high = np.concatenate([np.full(part.size, part.high, np.int16) for part in parts])
-        return spaces.Box(low, high, dtype=np.int16)
-
-    def observation_space(self) -> spaces.Dict:
-        mask = spaces.Box(0, 1, (int(self.encoding.actions),), np.int8)
-        return spaces.Dict({"observation": self.observation_box(), "action_mask": mask})
+        mask = spaces.Box(0, 1, (int(self.encoding.actions) + more,), np.int8)
+        return spaces.Dict({"observation": spaces.Box(low, high, dtype=np.int16), "action_mask": mask})
 
     def named(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The parts of an observation (or of rows of them) by name, each in its shape; they share its memory."""
