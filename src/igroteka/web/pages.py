@@ -51,6 +51,14 @@ async def table_or_404(tables: Tables, name: str) -> LiveTable:
     return table
 
 
+def game_or_404(name: str, in_browser: bool = False) -> Game:
+    """A game of the shelf, or only of those that can be played in the browser."""
+    found = next((game for game in shelf() if game.id == name), None)
+    if found is None or (in_browser and not found.has_scene):
+        raise Missing("missing-page")
+    return found
+
+
 # The shelf
 
 
@@ -102,18 +110,16 @@ async def settings(request: Request[Any, Any, Any], language: str = "", theme: s
 
 @get("/set/{game:str}")
 async def setting(request: Request[Any, Any, Any], game: str) -> Template:
-    if game not in {one.id for one in shelf() if one.has_scene}:
-        raise Missing("missing-page")
-    found = find(game)
+    found, language = game_or_404(game, in_browser=True), browser.language_of(request)
     return page(
         request,
         "set.html",
         game=found,
-        title=found.title(browser.language_of(request)),
+        title=found.title(language),
         levels=LEVELS,
         nickname=browser.remembered_name(request),
-        own=words(browser.language_of(request), game),
-        option_choices=option_choices(found, browser.language_of(request)),
+        own=words(language, game),
+        option_choices=option_choices(found, language),
     )
 
 

@@ -19,7 +19,7 @@ from igroteka.scene.svg import draw
 from igroteka.table import Match
 from igroteka.web import browser
 from igroteka.web.live import LiveTable
-from igroteka.web.pages import page, table_words
+from igroteka.web.pages import game_or_404, page, table_words
 from igroteka.web.problems import Missing
 from igroteka.web.safety import tells_a_game
 from igroteka.web.seat_view import SeatView
@@ -154,13 +154,6 @@ def rules_html(game: str, language: str) -> str:
         if block.type == "paragraph_open" and inline and inline[0].type == "strong_open":
             block.attrSet("id", inline[1].content)
     return str(markdown.renderer.render(tokens, markdown.options, {}))
-
-
-def game_or_404(name: str) -> Any:
-    try:
-        return find(name)
-    except Exception:
-        raise Missing("missing-page") from None
 
 
 @get("/look/{file:str}", sync_to_thread=False)

@@ -177,9 +177,9 @@ def check_scene(game: str) -> None:
         raise Complaint("no-scene", title=Complaint("title", game=game), name=game)
 
 
-def new_name() -> str:
-    """The name of a table: short enough to read out, long enough that nobody guesses it."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+def new_name(letters: int = 10) -> str:
+    """The name of a table or a report: short enough to read out, long enough that nobody guesses it."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(letters))
 
 
 def header_text(match: Match, hints: bool = True) -> str:
