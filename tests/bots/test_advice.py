@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from igroteka.bots import Thinker, Workers, advise
+from igroteka.bots import Thinker, Workers
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games import find
 from igroteka.games.portals.rules.state import Portals
@@ -26,7 +26,7 @@ def said(state: Portals, action: str, language: str = "en") -> list[str]:
 def test_three_choices_the_best_first() -> None:
     state = played(2, 80, seed=2)
     seat = seats_in(state.awaiting())[0]
-    found = advise(PORTALS, state.seen_by(seat), seat, 0.1, Rng(1))
+    found = Thinker(PORTALS, "level5").advise(state.seen_by(seat), seat, Rng(1), 0.1)
     assert 1 <= len(found) <= 3
     assert all(one.action in state.legal(seat) and one.reasons for one in found)
     assert [one.thought for one in found] == sorted((one.thought for one in found), reverse=True)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from igroteka.bots import LEVELS, Workers, choose
+from igroteka.bots import LEVELS, Thinker, Workers
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.games import find
 from tests.portals.table import played
@@ -21,7 +21,7 @@ def play(seats: int, levels: tuple[str, ...], seed: int, **options: bool) -> Sta
         if seat == CHANCE:
             state.apply(seat, state.random_action(seat, rng))
             continue
-        action = choose(PORTALS, levels[seat], state.seen_by(seat), seat, rng)
+        action = Thinker(PORTALS, levels[seat]).choose(state.seen_by(seat), seat, rng)
         assert action in state.legal(seat)
         state.apply(seat, action)
     return state
@@ -50,8 +50,8 @@ def test_a_choice_does_not_depend_on_what_the_bot_cannot_know() -> None:
         for seat in seats_in(state.awaiting()):
             if seat != CHANCE:
                 twin = state.seen_by(seat).imagine(rng)
-                ours = choose(PORTALS, "greedy", state.seen_by(seat), seat, Rng(1))
-                assert ours == choose(PORTALS, "greedy", twin.seen_by(seat), seat, Rng(1))
+                ours = Thinker(PORTALS, "greedy").choose(state.seen_by(seat), seat, Rng(1))
+                assert ours == Thinker(PORTALS, "greedy").choose(twin.seen_by(seat), seat, Rng(1))
 
 
 def test_workers_answer_with_an_action() -> None:

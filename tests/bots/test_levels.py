@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from igroteka.bots import LEVELS, Thinker, choose, counted, find_level
+from igroteka.bots import LEVELS, Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.games import find
 from igroteka.lab import arena
@@ -57,7 +57,7 @@ def compare(games: int, every: int, answer: Callable[[State, int], object]) -> t
 def test_a_choice_does_not_change_with_what_the_bot_cannot_know(level: str, games: int, every: int) -> None:
     """Thousands of positions: the signs others hold are dealt again, the choice stays."""
     hidden, different = compare(
-        games, every, lambda state, seat: choose(PORTALS, level, state.seen_by(seat), seat, Rng(1))
+        games, every, lambda state, seat: Thinker(PORTALS, level).choose(state.seen_by(seat), seat, Rng(1))
     )
     assert hidden > 150 * games // every
     assert different == 0
@@ -75,7 +75,7 @@ def test_a_bot_that_peeked_would_be_found() -> None:
     """The same comparison, with a bot whose luck comes from what is hidden."""
 
     def peek(state: State, seat: int) -> int:
-        return choose(PORTALS, "random", state.seen_by(seat), seat, Rng(sum(state.facts())))
+        return Thinker(PORTALS, "random").choose(state.seen_by(seat), seat, Rng(sum(state.facts())))
 
     assert compare(1, 4, peek)[1] > 0
 
@@ -91,7 +91,7 @@ def test_a_forced_move_is_instant() -> None:
     view = state.seen_by(0)
     assert len(view.legal(0)) == 1
     begun = time.process_time()
-    choose(PORTALS, "level5", view, 0, Rng(1))
+    Thinker(PORTALS, "level5").choose(view, 0, Rng(1))
     assert time.process_time() - begun < 0.05
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cache
-from hashlib import sha256
 from typing import Any
 
 import numpy as np
@@ -31,11 +30,6 @@ def encoding_of(game: str, state: State) -> Encoding:
 def version_of(game: str) -> int:
     """0 if a game does not say itself how it is told in numbers."""
     return find(game).learning.version
-
-
-def fingerprint(encoding: Encoding) -> str:
-    """Eight letters that change whenever the layout of an encoding does."""
-    return sha256(encoding.describe().encode()).hexdigest()[:8]
 
 
 @cache
