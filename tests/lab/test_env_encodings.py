@@ -6,6 +6,7 @@ from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -60,7 +61,8 @@ KNOWN = {
 def test_every_choice_has_one_number_and_every_number_its_choice(table: Table) -> None:
     setting = Setting(*table)
     encoding = setting.encoding
-    low, high = (np.asarray(edge) for edge in (setting.observation_space()["observation"].low, setting.observation_box().high))
+    box: Any = setting.observation_space()["observation"]
+    low, high = np.asarray(box.low), np.asarray(box.high)
     rng = Rng(7)
     for stream in range(3):
         play = setting.deal(3, stream)
