@@ -50,7 +50,7 @@ def for_game(game: Game, say: Words) -> click.Command:
 def run(game: Game, say: Words, **given: Any) -> None:
     warn_if_interpreted(say)
     bots = [bot.strip() for bot in given["bots"].split(",")]
-    count = players(game, given)
+    count = players(given)
     if count is not None and count > len(bots):
         raise Complaint("arena-few-bots", bots=len(bots), players=count)
     setup = read_setup(game, given, count or len(bots))

@@ -43,14 +43,10 @@ class GameSetup:
     box_text: str  # empty for the built-in box
 
 
-def usual_players(game: Game) -> int:
-    return 2 if 2 in game.seats else game.seats[0]
-
-
 def params(game: Game, say: Words) -> list[click.Parameter]:
     """Options for players, for everything the game lets people choose, and for the box."""
     found: list[click.Parameter] = [
-        click.Option(["--players"], type=Whole(1, 99), metavar="N", help=say("help-players", usual=usual_players(game)))
+        click.Option(["--players"], type=Whole(1, 99), metavar="N", help=say("help-players", usual=game.usual_players))
     ]
     if 1 in game.seats:
         found.append(click.Option(["--solo"], is_flag=True, help=say("help-solo")))
@@ -93,7 +89,7 @@ def chosen(game: Game, given: dict[str, Any]) -> dict[str, Any]:
     return result
 
 
-def players(game: Game, given: dict[str, Any]) -> int | None:
+def players(given: dict[str, Any]) -> int | None:
     """How many play, if it was said."""
     if given.get("solo"):
         if given["players"] not in (None, 1):
@@ -104,7 +100,7 @@ def players(game: Game, given: dict[str, Any]) -> int | None:
 
 
 def read_setup(game: Game, given: dict[str, Any], seats: int | None = None) -> GameSetup:
-    count = seats or players(game, given) or usual_players(game)
+    count = seats or players(given) or game.usual_players
     options = game.check(count, chosen(game, given))
     box, box_text = open_box(game, given["box"])
     return GameSetup(game, count, options, box, box_text)

@@ -53,7 +53,7 @@ def for_game(game: Game, say: Words) -> click.Command:
 def run(game: Game, say: Words, **given: Any) -> None:
     warn_if_interpreted(say)
     bots = [bot.strip() for bot in given["seats"].split(",")] if given["seats"] else []
-    setup = read_setup(game, given, len(bots) if bots and players(game, given) is None else None)
+    setup = read_setup(game, given, len(bots) if bots and players(given) is None else None)
     games: int = given["games"]
     worth = WORTH_A_PROCESS if not bots else BOTS_WORTH_A_PROCESS
     jobs: int = given["jobs"] or max(1, min(os.cpu_count() or 1, games // worth))

@@ -43,7 +43,7 @@ def form_page(request: Request[Any, Any, Any], game: Game, typed: dict[str, str]
         sections=sections(game, language, typed),
         levels=list(LEVELS),
         most_games=MOST_GAMES,
-        typed={**USUAL, "players": str(game.seats[0] if 2 not in game.seats else 2), **typed},
+        typed={**USUAL, "players": str(game.usual_players), **typed},
         problem=problem,
     )
     answer.status_code = 400 if problem else 200

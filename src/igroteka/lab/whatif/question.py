@@ -65,10 +65,6 @@ def study_of(game: str) -> Study:
     return find(game).lab
 
 
-def usual_players(game: Game) -> int:
-    return 2 if 2 in game.seats else game.seats[0]
-
-
 def ask(
     game: str,
     box: str = "",
@@ -87,7 +83,7 @@ def ask(
     at one box alone, and so does a box that is compared with itself."""
     found = find(game)
     box, against = box_text("box", box), None if against is None else box_text("against", against)
-    seats = usual_players(found) if players is None else whole("players", players, 0, 99)
+    seats = found.usual_players if players is None else whole("players", players, 0, 99)
     full = found.check(seats, options)
     given = bots_of(bots)
     if len(given) == 1:
