@@ -82,13 +82,15 @@ def test_workers_think_advise_and_drop_what_nobody_waits_for() -> None:
             seat = seats_in(state.awaiting())[0]
             view = state.seen_by(seat)
             options = PORTALS.check(2, {"spells": True})
-            move = await workers.move("portals", options, "", view, seat, "level4", 1, seconds=0.05)
-            advice = await workers.advise("portals", options, "", view, seat, 1, seconds=0.05)
-            endless = asyncio.create_task(workers.move("portals", options, "", view, seat, "level5", 1, seconds=600.0))
+            move = await workers.move(workers.question("portals", options, "", view, seat, "level4", 1, seconds=0.05))
+            advice = await workers.advise(workers.question("portals", options, "", view, seat, "level5", 1, 0.05))
+            endless = asyncio.create_task(
+                workers.move(workers.question("portals", options, "", view, seat, "level5", 1, seconds=600.0))
+            )
             await asyncio.sleep(0.3)
             endless.cancel()
             begun = time.perf_counter()
-            again = await workers.move("portals", options, "", view, seat, "level2", 1)
+            again = await workers.move(workers.question("portals", options, "", view, seat, "level2", 1))
             assert again in view.legal(seat)
             return move, [one.action for one in advice], time.perf_counter() - begun
         finally:

@@ -61,8 +61,8 @@ def test_workers_answer_with_an_action() -> None:
             view = played(2, 60, spells=True).seen_by(0)
             seat = seats_in(view.awaiting())[0]
             options = {"spells": True}
-            first = await workers.move("portals", options, "", view, seat, "greedy", 1)
-            again = await workers.move("portals", options, "", view, seat, "greedy", 2)
+            first = await workers.move(workers.question("portals", options, "", view, seat, "greedy", 1))
+            again = await workers.move(workers.question("portals", options, "", view, seat, "greedy", 2))
             return first, again
         finally:
             workers.close()
