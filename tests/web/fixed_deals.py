@@ -18,9 +18,9 @@ from igroteka.web import tables
 ask = Workers.question
 
 
-def question(*asked: Any) -> Question:
+def question(*asked: Any, **named: Any) -> Question:
     """A bot's luck follows from what it sees."""
-    asks = ask(*asked)
+    asks = ask(*asked, **named)
     return replace(asks, seed=zlib.crc32(repr(asks.facts).encode()))
 
 
