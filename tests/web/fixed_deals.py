@@ -30,7 +30,7 @@ def deal() -> None:
     seed = hashlib.sha256(name.encode()).digest()
     dealt = SimpleNamespace(token_bytes=lambda size: seed[:size], choice=secrets.choice)
     tables.secrets = dealt  # type: ignore[attr-defined,assignment]
-    Workers.question = question  # type: ignore[assignment]
+    Workers.question = question  # type: ignore[method-assign]
 
 
 if __name__ == "__main__":
