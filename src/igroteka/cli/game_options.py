@@ -6,8 +6,10 @@ from typing import Any
 
 import click
 
+import igroteka
 from igroteka.cli.files import read_text
 from igroteka.games import Game, Option
+from igroteka.lab import ArenaReport, Report
 from igroteka.words import Complaint, Words
 
 MOST_SEED = 2**63 - 1
@@ -41,6 +43,20 @@ class GameSetup:
     options: dict[str, Any]
     box: Any
     box_text: str  # empty for the built-in box
+
+    def described(self, seed: int, report: Report | ArenaReport) -> dict[str, Any]:
+        """What was played, for programs: the beginning of every report of many games."""
+        return {
+            "game": self.game.id,
+            "players": self.seats,
+            "options": self.options,
+            "games": report.games,
+            "seed": seed,
+            "jobs": report.jobs,
+            "box": self.box.digest,
+            "compiled": igroteka.compiled,
+            "seconds": report.seconds,
+        }
 
 
 def params(game: Game, say: Words) -> list[click.Parameter]:

@@ -152,20 +152,15 @@ def save_unfinished(session: Session, seed: int) -> None:
     if session.file and match.number == session.saved:
         session.say_saved(session.file)
         return
-    last: Complaint | None = None
-    for file in (
-        [session.file]
-        if session.file
-        else [new_name(Path(), game, seed), new_name(Path(tempfile.gettempdir()), game, seed)]
-    ):
+    new = [new_name(folder, game, seed) for folder in (Path(), Path(tempfile.gettempdir()))]
+    for file in [session.file] if session.file else new:
         try:
             write_text(file, write_record(match))
-            session.say_saved(file)
-            return
-        except Complaint as problem:
-            last = problem
-    if last is not None:
-        raise last
+            break
+        except Complaint:
+            if file in (session.file, new[-1]):
+                raise
+    session.say_saved(file)
 
 
 def new_name(folder: Path, game: str, seed: int) -> str:

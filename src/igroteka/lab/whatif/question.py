@@ -1,6 +1,7 @@
 """A question to the lab: which game and boxes, played by whom and how often. It can be sent to other processes."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -118,8 +119,7 @@ def other_game(game: Game, text: str, name: str, problem: Complaint) -> Complain
 
 
 def is_box(game: Game, text: str) -> bool:
-    try:
+    with suppress(Complaint):
         game.rules.read_box(text, "box")
-    except Complaint:
-        return False
-    return True
+        return True
+    return False
