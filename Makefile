@@ -1,4 +1,5 @@
-# make run: the table.  make test: everything that must hold.  make check: ruff and mypy.  make laws: 100,000 random games.
+# make run: the table.  make test: everything that must hold.  make check: ruff and mypy.
+# make laws: 100,000 random games.
 # make bench: how fast things are.  make strength: how strong the bots are, many hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
@@ -69,8 +70,8 @@ strength: .venv/compiled
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-# Browser tests need chromium, best without its window. As root on Debian it is installed; elsewhere they say why they are
-# skipped.
+# Browser tests need chromium, best without its window. As root on Debian it is installed; elsewhere they say why they
+# are skipped.
 .PHONY: browser
 browser:
 	@command -v chromium-headless-shell >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \

@@ -19,8 +19,8 @@ from rounds import SEED
 from igroteka.bots import LEVELS, Thinker, counted, find_level
 from igroteka.engine import Rng
 from igroteka.games import Game, find
-from igroteka.lab.bot_game import play_out
-from igroteka.lab.tournament import ArenaSetup, arena_setup, interval, mean_interval, play_all
+from igroteka.lab.bot_game import Setup, play_out
+from igroteka.lab.tournament import arena_setup, interval, mean_interval, play_all
 
 MOST = 1000  # games of a pair
 BATCH = 20  # games between two looks
@@ -78,7 +78,7 @@ def ratio(shares: Sequence[float], low: float, high: float) -> float:
     return count * (high - low) * (2 * mean - low - high) / (2 * spread)
 
 
-def play_on(setting: ArenaSetup, who: str, numbers: range, jobs: int, kept: Kept) -> list[dict[str, Any]]:
+def play_on(setting: Setup, who: str, numbers: range, jobs: int, kept: Kept) -> list[dict[str, Any]]:
     """These games, those that were played before included."""
     missing = [number for number in numbers if number not in kept.of(who)]
     for one in play_all(setting, missing, jobs):

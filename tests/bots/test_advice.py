@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from igroteka.bots import Workers, advise
+from igroteka.bots import Thinker, Workers
 from igroteka.engine import Rng, seats_in
 from tests.any_game import FIRST, played
 
@@ -11,7 +11,7 @@ from tests.any_game import FIRST, played
 def test_three_choices_the_best_first() -> None:
     state = played(FIRST, 2, 80, seed=2)
     seat = seats_in(state.awaiting())[0]
-    found = advise(FIRST, state.seen_by(seat), seat, 0.1, Rng(1))
+    found = Thinker(FIRST, "level5").advise(state.seen_by(seat), seat, Rng(1), 0.1)
     assert 1 <= len(found) <= 3
     assert all(one.action in state.legal(seat) and one.reasons for one in found)
     assert [one.thought for one in found] == sorted((one.thought for one in found), reverse=True)
@@ -26,13 +26,15 @@ def test_workers_think_advise_and_drop_what_nobody_waits_for() -> None:
             seat = seats_in(state.awaiting())[0]
             view = state.seen_by(seat)
             options = FIRST.check(2)
-            move = await workers.move(FIRST.id, options, "", view, seat, "level4", 1, seconds=0.05)
-            advice = await workers.advise(FIRST.id, options, "", view, seat, 1, seconds=0.05)
-            endless = asyncio.create_task(workers.move(FIRST.id, options, "", view, seat, "level5", 1, seconds=600.0))
+            move = await workers.move(workers.question(FIRST.id, options, "", view, seat, "level4", 1, seconds=0.05))
+            advice = await workers.advise(workers.question(FIRST.id, options, "", view, seat, "level5", 1, 0.05))
+            endless = asyncio.create_task(
+                workers.move(workers.question(FIRST.id, options, "", view, seat, "level5", 1, seconds=600.0))
+            )
             await asyncio.sleep(0.3)
             endless.cancel()
             begun = time.perf_counter()
-            again = await workers.move(FIRST.id, options, "", view, seat, "level2", 1)
+            again = await workers.move(workers.question(FIRST.id, options, "", view, seat, "level2", 1))
             assert again in view.legal(seat)
             return move, [one.action for one in advice], time.perf_counter() - begun
         finally:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from igroteka.bots import LEVELS, Workers, choose
+from igroteka.bots import LEVELS, Thinker, Workers
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.games import Game, shelf
 from tests.any_game import FIRST, HIDING, everything, played, secrets
@@ -20,7 +20,7 @@ def play(game: Game, levels: tuple[str, ...], seed: int, **options: bool | str) 
         if seat == CHANCE:
             state.apply(seat, state.random_action(seat, rng))
             continue
-        action = choose(game, levels[seat], state.seen_by(seat), seat, rng)
+        action = Thinker(game, levels[seat]).choose(state.seen_by(seat), seat, rng)
         assert action in state.legal(seat)
         state.apply(seat, action)
     return state
@@ -49,8 +49,8 @@ def test_a_choice_does_not_depend_on_what_the_bot_cannot_know() -> None:
         for seat in seats_in(state.awaiting()):
             if seat != CHANCE:
                 twin = state.seen_by(seat).imagine(rng)
-                ours = choose(game, "greedy", state.seen_by(seat), seat, Rng(1))
-                assert ours == choose(game, "greedy", twin.seen_by(seat), seat, Rng(1))
+                ours = Thinker(game, "greedy").choose(state.seen_by(seat), seat, Rng(1))
+                assert ours == Thinker(game, "greedy").choose(twin.seen_by(seat), seat, Rng(1))
 
 
 def test_workers_answer_with_an_action() -> None:
@@ -60,8 +60,8 @@ def test_workers_answer_with_an_action() -> None:
             view = played(FIRST, 2, 60).seen_by(0)
             seat = seats_in(view.awaiting())[0]
             options = FIRST.check(2)
-            first = await workers.move(FIRST.id, options, "", view, seat, "greedy", 1)
-            again = await workers.move(FIRST.id, options, "", view, seat, "greedy", 2)
+            first = await workers.move(workers.question(FIRST.id, options, "", view, seat, "greedy", 1))
+            again = await workers.move(workers.question(FIRST.id, options, "", view, seat, "greedy", 2))
             return first, again
         finally:
             workers.close()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from igroteka.bots import LEVELS, Thinker, choose, counted, find_level
+from igroteka.bots import LEVELS, Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.lab import arena
 from igroteka.words import Complaint
@@ -56,7 +56,7 @@ def compare(games: int, every: int, answer: Callable[[State, int], object]) -> t
 def test_a_choice_does_not_change_with_what_the_bot_cannot_know(level: str, games: int, every: int) -> None:
     """Thousands of positions: what others hold is dealt again, the choice stays."""
     hidden, different = compare(
-        games, every, lambda state, seat: choose(GAME, level, state.seen_by(seat), seat, Rng(1))
+        games, every, lambda state, seat: Thinker(GAME, level).choose(state.seen_by(seat), seat, Rng(1))
     )
     assert hidden > 150 * games // every
     assert different == 0
@@ -74,7 +74,7 @@ def test_a_bot_that_peeked_would_be_found() -> None:
     """The same comparison, with a bot whose luck comes from what is hidden."""
 
     def peek(state: State, seat: int) -> int:
-        return choose(GAME, "random", state.seen_by(seat), seat, Rng(sum(state.facts())))
+        return Thinker(GAME, "random").choose(state.seen_by(seat), seat, Rng(sum(state.facts())))
 
     assert compare(1, 4, peek)[1] > 0
 

@@ -76,7 +76,7 @@ def test_workers_find_a_game_from_elsewhere(elsewhere: Elsewhere) -> None:
     async def ask() -> int:
         workers = Workers(1)
         try:
-            return await workers.move("murmurs_far", {}, "", view, 0, "level3@5", 1)
+            return await workers.move(workers.question("murmurs_far", {}, "", view, 0, "level3@5", 1))
         finally:
             workers.close()
 

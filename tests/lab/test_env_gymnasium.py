@@ -62,7 +62,7 @@ def test_opponents_see_only_what_their_seat_may_know() -> None:
     seen: list[tuple[int, int]] = []
 
     def curious(view: State, seat: int, rng: Rng) -> int:
-        seen.append((seat, int(view.viewer)))  # type: ignore[attr-defined]
+        seen.append((seat, int(view.viewer)))
         return int(view.random_action(seat, rng))
 
     env = SeatEnv(SECRETIVE.id, 3, opponents=curious)

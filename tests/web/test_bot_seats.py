@@ -3,11 +3,11 @@
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from igroteka.bots import Workers
+from igroteka.bots.workers import Question
 from igroteka.store import Store
 from igroteka.table import Refused
 from igroteka.web import seating
@@ -145,15 +145,14 @@ class Pondering(Workers):
         self.asked: list[str] = []
         self.dropped = 0
 
-    async def move(self, *question: Any, **_: Any) -> int:
-        view, seat, level = question[3], question[4], question[5]
-        self.asked.append(level)
+    async def move(self, asked: Question) -> int:
+        self.asked.append(asked.level)
         try:
             await self.answer.wait()
         except asyncio.CancelledError:
             self.dropped += 1
             raise
-        return int(view.legal(seat)[0])
+        return int(asked.view().legal(asked.seat)[0])
 
     def close(self) -> None:
         self.answer.set()

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from igroteka.bots import Advice, Workers
+from igroteka.bots.workers import Question
 from igroteka.games import Game, shelf
 from igroteka.games import find as shelf_game
 from igroteka.scene import strings
@@ -38,15 +39,14 @@ class Slow(Workers):
         self.asked: list[tuple[Any, ...]] = []
         self.dropped = 0
 
-    async def advise(self, *question: Any, **_: Any) -> list[Advice]:
-        game, options, box, view, seat, seed, seconds = question
-        self.asked.append((game, dict(options), box, view.facts(), seat, seed, seconds))
+    async def advise(self, asked: Question) -> list[Advice]:
+        self.asked.append((asked.game, asked.options, asked.box, asked.facts, asked.seat, asked.seed, asked.seconds))
         try:
             await self.answer.wait()
         except asyncio.CancelledError:
             self.dropped += 1
             raise
-        choices = list(view.legal(seat))[:3]
+        choices = [int(choice) for choice in asked.view().legal(asked.seat)][:3]
         return [Advice(one, 4.26 - one % 2, 0.5, 0.3, ()) for one in choices]
 
     async def move(self, *_: Any, **__: Any) -> int:
@@ -226,9 +226,9 @@ def test_a_worker_that_failed_is_asked_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", [game for game in shelf() if not game.points], ids=lambda game: game.id)
 def test_a_game_without_points_tells_of_the_chance_to_win(tmp_path: Path, game: Game) -> None:
     async def act(table: LiveTable, workers: Slow) -> None:
-        async def sure(*question: Any, **_: Any) -> list[Advice]:
-            view, seat = question[3], question[4]
-            chances = zip(list(view.legal(seat))[:3], (0.5, 0.25, 0.375), strict=True)
+        async def sure(asked: Question) -> list[Advice]:
+            choices = [int(choice) for choice in asked.view().legal(asked.seat)][:3]
+            chances = zip(choices, (0.5, 0.25, 0.375), strict=True)
             return [Advice(one, share * 9, share, 0.3, ()) for one, share in chances]
 
         workers.advise = sure  # type: ignore[method-assign]

@@ -1,5 +1,6 @@
 """Messages whose ids are put together from names of things."""
 
+import re
 import tomllib
 from importlib import import_module
 
@@ -7,7 +8,8 @@ from igroteka.bots import LEVELS
 from igroteka.engine import Verbs
 from igroteka.games import Game, find
 from igroteka.lab.whatif.question import study_of
-from tests.words.messages import known_in
+from igroteka.scene.speech import BROWSER, name_in_scripts
+from tests.words.messages import ROOT, known_in, messages
 
 SPEAK_OF_POINTS = {
     *("lab-points", "lab-sources", "measure-points-player", "measure-points-winner", "measure-seat-points"),
@@ -62,7 +64,16 @@ def families_of_the_package() -> set[str]:
     found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
     found |= families_of_the_lab()
     found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}
+    found |= {f"{level}-about" for level in LEVELS if level.startswith("level")} | in_scripts()
     return found | {f"bot-{level}" for level in LEVELS} | {f"web-theme-{name}" for name in ("system", "light", "dark")}
+
+
+def in_scripts() -> set[str]:
+    """Messages that the scripts of the browser say, by their names there."""
+    scripts = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "web" / "client").glob("*.js"))
+    named = set(re.findall(r"\bstrings\.(\w+)", scripts))
+    named |= {"system", "light", "dark", "hintAboutChance", *(f"about{level}" for level in range(1, 6))}
+    return {id for id in messages("", "en") if id.startswith(BROWSER) and name_in_scripts(id) in named}
 
 
 def families_of_the_lab() -> set[str]:

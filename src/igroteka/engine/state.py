@@ -62,6 +62,7 @@ class State:
     """One position of one game. Mutable, cheap to clone; holds no future and no generator."""
 
     flow: ClassVar[tuple[str, ...]] = ()  # its attributes that are single numbers and can change, by name
+    viewer: i64 = -1  # whose view this is, as `seen_by` says; -1: the whole truth, or a game that hides nothing
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from igroteka.bots import choose
+from igroteka.bots import Thinker
 from igroteka.engine import Rng
 from igroteka.lab import arena
 from tests.portals.table import PORTALS, position
@@ -21,5 +21,5 @@ def test_a_forced_move_is_instant() -> None:
     view = state.seen_by(0)
     assert len(view.legal(0)) == 1
     begun = time.process_time()
-    choose(PORTALS, "level5", view, 0, Rng(1))
+    Thinker(PORTALS, "level5").choose(view, 0, Rng(1))
     assert time.process_time() - begun < 0.05

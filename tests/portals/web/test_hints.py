@@ -1,9 +1,9 @@
 """Hints at Portals: points and reasons, in the language of the page."""
 
 from pathlib import Path
-from typing import Any
 
 from igroteka.bots import Advice, Reason
+from igroteka.bots.workers import Question
 from igroteka.web.hints import Hint, hints
 from igroteka.web.live import LiveTable
 from tests.web.server import Person, Server
@@ -36,9 +36,8 @@ def test_a_game_without_reasons_gives_what_is_expected_alone(tmp_path: Path) -> 
         assert [one.reasons for one in found] == [[], [], []]
         assert {one.brings for one in found} <= {"≈ 4.5 points", "≈ 3.5 points"}  # halves: not more exact than known
 
-        async def reasoned(*question: Any, **_: Any) -> list[Advice]:
-            view, who = question[3], question[4]
-            action = view.legal(who)[0]
+        async def reasoned(asked: Question) -> list[Advice]:
+            action = int(asked.view().legal(asked.seat)[0])
             return [Advice(action, 1.0, 0.5, 1.0, (Reason("reason-fits", {"key": 7}),))]
 
         workers.advise = reasoned  # type: ignore[method-assign]
