@@ -117,8 +117,6 @@ class SceneParts(Generic[S]):
     account: Callable[[Sequence[tuple[S, int, int]], S, Names, str], tuple[Section, ...]] = defaults.account
     # (view, by, action): the way that something goes, told on the view before it.
     trail: Callable[[S, int, int], Trail | None] = defaults.trail
-    # (view, seat, by, action, names, language): the story, where the page tells it otherwise than `telling` does.
-    story: Callable[[S, int, int, int, Names, str], str] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from igroteka.engine import CHANCE, State
+from igroteka.engine.bits import members
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.activate import gain, landings
 from igroteka.games.portals.rules.box import SIDES, SPELLS
-from igroteka.games.portals.rules.components import members
 from igroteka.games.portals.rules.figure import NEIGHBOURS
 from igroteka.games.portals.rules.position import Position
 
@@ -63,7 +63,7 @@ class PortalsStudy(Study):
         elif kind == a.KEEP_SIGNS:
             for sign in members(p.signs.dealt(seat)):
                 notes.chance(f"sign/{sign + 1}")
-            for sign in a.SIGN_SET.known(values[0]):
+            for sign in members(a.SIGN_SET.known(values[0])):
                 notes.pick(f"sign/{sign + 1}", seat)
         elif p.modules.spells and kind in (a.CHARGE, a.CAST, a.TO_BAG):
             for choice in choices:

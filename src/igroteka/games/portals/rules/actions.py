@@ -9,11 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import members
 from igroteka.engine.fields import Cell, Field, Number, Seat, Word
 from igroteka.engine.refusal import Unreadable
 from igroteka.engine.verbs import Verb, Verbs
 from igroteka.games.portals.rules.box import NAMES, SIDES, SPELLS
-from igroteka.games.portals.rules.material import KEYS, SHEETS, SIGNS
+from igroteka.games.portals.rules.material import ALL_SIGNS, KEYS, SHEETS, SIGNS
 
 # Decisions of players.
 D_KEEP: Final = 1
@@ -80,12 +81,12 @@ class SignSet(Field):
     def twin(self) -> Field:
         return SignSet(self.name, self.bits)
 
-    def known(self, value: int) -> list[int]:
-        """The signs themselves, as far as they may be known."""
-        return [sign for sign in range(SIGNS) if value >> sign & 1]
+    def known(self, value: int) -> int:
+        """The set of those that may be known."""
+        return value & ALL_SIGNS
 
     def text(self, value: int) -> str:
-        return " ".join([SIGN.text(sign) for sign in self.known(value)] + ["?"] * (value >> COUNTED))
+        return " ".join([SIGN.text(sign) for sign in members(self.known(value))] + ["?"] * (value >> COUNTED))
 
     def value(self, text: str) -> int:
         words = text.split()

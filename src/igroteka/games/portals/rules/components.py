@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, lowest, popcount
+from igroteka.engine.bits import bit, popcount
 from igroteka.games.portals.rules.material import Material
 
 HAND: Final = 4  # keys a player may hold
@@ -259,12 +259,3 @@ class Areas:
         if self.data[area * 2 + 1] == 0:
             self.data[area * 2] = -1
         return element
-
-
-def members(bits: i64) -> list[int]:
-    """A set as a sorted list."""
-    result: list[int] = []
-    while bits:
-        result.append(int(lowest(bits)))
-        bits &= bits - 1
-    return result

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, popcount
+from igroteka.engine.bits import bit, lowest, popcount
 from igroteka.games.portals.rules.figure import spread
 
 ELEMENTS: Final = 5
@@ -68,17 +68,18 @@ class Material:
             found.append((int(shift // 7), int(shift % 7), int(self.sign_parts[at + i * 2])))
         return found
 
-    def fulfilled(self, stones: vec[i64], board: i64, mirrored: bool) -> i64:
-        """The set of signs whose figure lies on a board (its stones are `stones[board * 5 + element]`)."""
+    def fulfilled(self, stones: vec[i64], board: i64, mirrored: bool, among: i64) -> i64:
+        """Of a set of signs, those whose figure lies on a board (its stones are `stones[board * 5 + element]`)."""
         s = vec[i64]([0, 0, 0, 0, 0])
         i: i64
         for i in range(5):
             s[i] = spread(stones[board * 5 + i])
         result: i64 = 0
-        sign: i64
         way: i64
         ways: i64 = 8 if mirrored else 4
-        for sign in range(20):
+        while among:
+            sign: i64 = lowest(among)
+            among &= among - 1
             for way in range(ways):
                 at: i64 = sign * 80 + way * 10
                 found: i64 = -1

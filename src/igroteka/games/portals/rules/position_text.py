@@ -9,11 +9,12 @@ import re
 from collections.abc import Iterable
 
 from igroteka.engine import SPECTATOR, Unreadable
+from igroteka.engine.bits import members
 from igroteka.engine.pending import ROW
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import COLOURS, LETTERS, NAMES, SIDES, SPELLS
-from igroteka.games.portals.rules.components import STONES_BY_SEATS, members
+from igroteka.games.portals.rules.components import STONES_BY_SEATS
 from igroteka.games.portals.rules.material import ALL_SIGNS, KEYS
 from igroteka.games.portals.rules.position import Position
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, popcount
 from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.material import ALL_SIGNS
 from igroteka.games.portals.rules.position import C_SIGN, SHEET, SIGN, UNMET, Position
 
 
@@ -38,12 +39,12 @@ def random_keep(p: Position, seat: i64, rng: Rng) -> i64:
 def check_signs(p: Position) -> None:
     """End of phase II: every sign that lies on a board open to its owner is laid out, once, for points (P14.2)."""
     mirrored = p.modules.mirrored
-    first: i64 = p.material.fulfilled(p.boards.data, 0, mirrored)
-    right: i64 = p.material.fulfilled(p.boards.data, p.seats - 1, mirrored)
+    first: i64 = p.material.fulfilled(p.boards.data, 0, mirrored, ALL_SIGNS)
+    right: i64 = p.material.fulfilled(p.boards.data, p.seats - 1, mirrored, ALL_SIGNS)
     left: i64
     seat: i64
     for seat in range(p.seats):
-        left = first if seat == 0 else p.material.fulfilled(p.boards.data, seat, mirrored)
+        left = first if seat == 0 else p.material.fulfilled(p.boards.data, seat, mirrored, ALL_SIGNS)
         seen: i64 = left | right
         right = left
         met: i64 = p.signs.kept(seat) & ~p.signs.met(seat) & seen
@@ -65,7 +66,7 @@ def lose_for_unmet(p: Position) -> None:
 
 def check_open_signs(p: Position) -> None:
     """Solo, at each activation: fulfilled signs score and are replaced (P15.5)."""
-    met: i64 = p.signs.open() & p.material.fulfilled(p.boards.data, 0, p.modules.mirrored)
+    met: i64 = p.material.fulfilled(p.boards.data, 0, p.modules.mirrored, p.signs.open())
     if met:
         p.signs.discard_open(met)
         p.points[SIGN] += p.material.sign_points * popcount(met)
@@ -76,7 +77,7 @@ def check_open_signs(p: Position) -> None:
 def new_open_sign(p: Position, sign: i64) -> None:
     """A fresh sign that lies on the board already scores at once (P15.5)."""
     p.signs.reveal(sign)
-    if p.signs.open() & p.material.fulfilled(p.boards.data, 0, p.modules.mirrored) & bit(sign):
+    if p.material.fulfilled(p.boards.data, 0, p.modules.mirrored, bit(sign)):
         p.signs.discard_open(bit(sign))
         p.points[SIGN] += p.material.sign_points
 

@@ -3,9 +3,9 @@ together from bundles that mostly were there already."""
 
 from functools import lru_cache
 
+from igroteka.engine.bits import members
 from igroteka.games.portals.rules.actions import CARD_CELL, CELL
 from igroteka.games.portals.rules.box import COLOURS, NAMES, SPELLS
-from igroteka.games.portals.rules.components import members
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.scene.zones import MARKERS, key_cells, name, sign_cells
 from igroteka.scene import Badge, Piece, speech

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from igroteka.engine.bits import members
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import position as p_
-from igroteka.games.portals.rules.components import members
 from igroteka.games.portals.rules.position import Position
-from igroteka.games.portals.telling.gains import gain_words
+from igroteka.games.portals.telling.gains import told_gain
 from igroteka.scene import Section, Sheet, frame, speech
 
 
@@ -44,7 +44,7 @@ def account(
         kind, placed = a.VERBS.split(action)
         if kind == a.PLACE:
             what = say("sheet-key", key=placed[0] + 1, board=placed[1] + 1)
-            gains.append((number, names[by], what, gain_words(state, by, placed, say)))
+            gains.append((number, names[by], what, told_gain(state, by, placed, say)))
         for seat in seats:
             if last.seats > 1:
                 rounds[int(state.round)][seat] += points_of(then, seat) - points_of(state, seat)

@@ -5,10 +5,11 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import SPECTATOR
+from igroteka.engine.bits import members
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.components import HAND, members
+from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.spells import ONTO_KEY

@@ -6,18 +6,18 @@ A value `seat` stands for a player; `text` puts the name in its place.
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from igroteka.engine.bits import popcount
+from igroteka.engine.bits import members, popcount
 from igroteka.games.portals.bot.evaluation import Evaluation, stones_left
 from igroteka.games.portals.bot.knowledge import knowledge
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.activate import gain, landings
+from igroteka.games.portals.rules.activate import landings
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.components import HAND, members
+from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.figure import NEIGHBOURS
 from igroteka.games.portals.rules.signs import wanted_signs
 from igroteka.games.portals.rules.spells import ACTIVATE, MOVE, TAKE
 from igroteka.games.portals.rules.state import Portals
-from igroteka.games.portals.telling.gains import signs_shown
+from igroteka.games.portals.telling.gains import brings, new_signs
 from igroteka.words import Words
 
 Values = dict[str, str | int]
@@ -46,20 +46,19 @@ def points(tenths: int) -> int:
 
 
 def for_placement(view: Portals, seat: int, key: int, board: int, turn: int, anchor: int) -> Iterator[Said]:
-    brings = gain(view, seat, key, board, turn, anchor)
+    matches, match_points, neighbour_points, lost, signs = brings(view, seat, (key, board, turn, anchor))
     after = view.clone()
     after.apply(seat, a.VERBS.make(a.PLACE, key, board, turn, anchor))
-    signs = signs_shown(view, seat, (key, board, turn, anchor))
     if signs:
-        yield "reason-sign", {"count": len(signs)}
-    if brings.matches:
-        yield "reason-matches", {"count": int(brings.matches), "points": int(brings.match_points)}
-    if brings.neighbour_points:
+        yield "reason-sign", {"count": signs.bit_count()}
+    if matches:
+        yield "reason-matches", {"count": matches, "points": match_points}
+    if neighbour_points:
         count, element = most_joined(view, board, landings(view, seat, key, turn, anchor))
-        yield "reason-joins", {"count": count, "element": NAMES[element], "points": int(brings.neighbour_points)}
+        yield "reason-joins", {"count": count, "element": NAMES[element], "points": neighbour_points}
     yield from blocked(view, after, seat)
-    if brings.lost:
-        yield "reason-loses", {"count": int(brings.lost)}
+    if lost:
+        yield "reason-loses", {"count": lost}
 
 
 def most_joined(view: Portals, board: int, stones: list[tuple[int, int]]) -> tuple[int, int]:
@@ -175,15 +174,14 @@ def for_fetching(view: Portals, seat: int, area: int) -> Iterator[Said]:
 
 
 def for_keeping(view: Portals, seat: int, signs: int) -> Iterator[Said]:
-    yield "reason-keep", {"count": len(a.SIGN_SET.known(signs)), "points": int(view.material.sign_points)}
+    yield "reason-keep", {"count": a.SIGN_SET.known(signs).bit_count(), "points": int(view.material.sign_points)}
 
 
 def for_laying(view: Portals, seat: int, board: int, cell: int) -> Iterator[Said]:
-    moved = view.clone()
-    moved.apply(seat, a.VERBS.make(a.LAY, board, cell))
-    shown = wanted_signs(view, seat) & moved.material.fulfilled(moved.boards.data, board, view.modules.mirrored)
-    if view.side_of(seat, board) >= 0 and shown:
-        yield "reason-sign", {"count": int(popcount(shown))}
+    stone = cell, int(view.pending.argument(seat)) & 7
+    signs = new_signs(view, board, [stone], int(wanted_signs(view, seat)))
+    if view.side_of(seat, board) >= 0 and signs:
+        yield "reason-sign", {"count": signs.bit_count()}
 
 
 def for_no_key(view: Portals, seat: int) -> Iterator[Said]:

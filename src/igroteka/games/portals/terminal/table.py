@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
+from igroteka.engine.bits import members
 from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import NAMES, SPELLS
-from igroteka.games.portals.rules.components import HAND, members
+from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.telling.choices import where
 from igroteka.games.portals.terminal import pieces
