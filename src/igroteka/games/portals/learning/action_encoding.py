@@ -16,7 +16,6 @@ from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.figure import HIGH, WIDE, first_spot, turned_set
 from igroteka.games.portals.rules.position import Modules, Position
 from igroteka.games.portals.rules.signs import subset
-from igroteka.games.portals.rules.spells import ONTO_KEY
 
 
 def verbs(seats: int, modules: Modules) -> list[Span]:
@@ -135,7 +134,7 @@ class ActionEncoding(Encoding):
         slot: i64
         for slot in range(HAND):
             count += list_set(p.keys.free_cells(p.material, seat, slot), start + slot * 9, numbers, at + count)
-        if count == 0 and not p.pending.argument(seat) & ONTO_KEY:
+        if count == 0 and not p.pending.argument(seat) & a.ONTO_KEY:
             numbers[at] = i16(self.start(a.TO_BAG))
             count = 1
         return count + list_set(castable_areas(p, seat), self.start(a.CAST), numbers, at + count)

@@ -20,13 +20,14 @@ from igroteka.games.portals.rules.material import ALL_SIGNS, KEYS, SHEETS, SIGNS
 D_KEEP: Final = 1
 D_KEY: Final = 2
 D_STONE: Final = 3
-D_PUT: Final = 4  # argument: element of the stone in hand, + 8 if it must go onto a key
+D_PUT: Final = 4  # argument: element of the stone in hand, + ONTO_KEY
 D_LIFT: Final = 5
 D_LAY: Final = 6  # argument: board, cell, element of the stone lifted
 D_USE: Final = 7
 D_PLACE: Final = 8  # argument: key
 D_RETURN: Final = 9  # argument: stones returned so far
 D_FETCH: Final = 10
+ONTO_KEY: Final = 8  # this stone goes onto a key, not into another spell
 DECISIONS = ("", "keep", "key", "stone", "put", "lift", "lay", "use", "place", "return", "fetch")  # their names
 
 # What chance decides.

@@ -114,7 +114,7 @@ def gain(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) -
             if p.material.sheets[ground + cell] == element:
                 matches += 1
             near += popcount(p.boards.stones(board, element) & NEIGHBOURS[cell])  # P8.3
-    if p.solo():
+    if p.seats == 1:
         near = 0  # P15.4
     return Gain(matches, p.material.match_points[matches], near * p.material.neighbour_points, lost)
 
@@ -158,6 +158,6 @@ def finish(p: Position, seat: i64, slot: i64) -> None:
     """The key goes to the discard pile of its colour; in the solo game the signs are checked (P8.5, P15.5)."""
     colour: i64 = p.material.key_colour[p.keys.key(seat, slot)]
     p.keys.drop(p.material, seat, slot)
-    if p.solo():
+    if p.seats == 1:
         check_open_signs(p)
     refill_waiting(p, colour)

@@ -19,7 +19,7 @@ OPEN_SIGNS: Final = 5
 
 def prepare(p: Position) -> None:
     """The set-up, in the order of the rules: boards, keys, stones, signs (P5, P14.1, P15.1)."""
-    if p.solo():
+    if p.seats == 1:
         p.pending.push(CHANCE, p_.C_SIGN)
         p.pending.push(CHANCE, p_.C_FORESEE)
     else:

@@ -9,13 +9,13 @@ from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.chance import refill
 from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.position import Position
-from igroteka.games.portals.rules.spells import ONTO_KEY, castable
+from igroteka.games.portals.rules.spells import castable
 
 
 def begin_turn(p: Position, seat: i64) -> None:
     """A key, then a stone. With four keys the first action is skipped (P1.6). In the solo game the stone is the next
     one of the prophecy (P15.2)."""
-    if p.solo():
+    if p.seats == 1:
         p.pending.push(seat, a.D_PUT, p.prophecy[p.turn])
     else:
         p.pending.push(seat, a.D_STONE)
@@ -61,7 +61,7 @@ def take_key(p: Position, seat: i64, key: i64) -> None:
     place: i64 = 0
     while p.keys.open(place) != key:
         place += 1
-    p.keys.gain(seat, key)
+    p.keys.set_key(seat, p.keys.slot_of(seat, -1), key)
     p.keys.set_open(place, -1)
     refill(p, place)
 
@@ -123,7 +123,7 @@ def puttable(p: Position, seat: i64) -> vec[i64]:
         while free:
             out = append(out, a.act(a.CHARGE, a.pair(p.keys.key(seat, slot), lowest(free))))
             free &= free - 1
-    if p.pending.argument(seat) & ONTO_KEY:
+    if p.pending.argument(seat) & a.ONTO_KEY:
         return out
     if len(out) == 0:
         out = append(out, a.act(a.TO_BAG))
@@ -139,7 +139,7 @@ def castable_areas(p: Position, seat: i64) -> i64:
     argument: i64 = p.pending.argument(seat)
     result: i64 = 0
     area: i64
-    if p.modules.spells and not argument & ONTO_KEY:
+    if p.modules.spells and not argument & a.ONTO_KEY:
         for area in range(4):
             if castable(p, seat, argument & 7, area):
                 result |= bit(area)
@@ -148,7 +148,7 @@ def castable_areas(p: Position, seat: i64) -> i64:
 
 def random_put(p: Position, seat: i64, rng: Rng) -> i64:
     count: i64 = p.keys.free_count(p.material, seat)
-    bag: i64 = 1 if count == 0 and not p.pending.argument(seat) & ONTO_KEY else 0
+    bag: i64 = 1 if count == 0 and not p.pending.argument(seat) & a.ONTO_KEY else 0
     areas: i64 = castable_areas(p, seat)
     n: i64 = rng.below(count + bag + popcount(areas))
     if n >= count:

@@ -156,8 +156,9 @@ class Keys:
         key: i64 = self.data[at]
         return key >= 0 and material.key_cells[key] == self.data[at + 1]
 
-    def gain(self, seat: i64, key: i64) -> None:
-        at: i64 = 12 + (seat * HAND + self.slot_of(seat, -1)) * 3
+    def set_key(self, seat: i64, slot: i64, key: i64) -> None:
+        """Puts a key without stones, or none, into a place of a hand."""
+        at: i64 = 12 + (seat * HAND + slot) * 3
         self.data[at] = key
         self.data[at + 1] = 0
         self.data[at + 2] = 0
@@ -169,11 +170,8 @@ class Keys:
 
     def drop(self, material: Material, seat: i64, slot: i64) -> None:
         """Puts a key, its stones already gone, on the discard pile of its colour."""
-        at: i64 = 12 + (seat * HAND + slot) * 3
-        key: i64 = self.data[at]
-        self.data[at] = -1
-        self.data[at + 1] = 0
-        self.data[at + 2] = 0
+        key: i64 = self.key(seat, slot)
+        self.set_key(seat, slot, -1)
         self.data[9 + material.key_colour[key]] |= bit(key)
 
 

@@ -54,6 +54,10 @@ class Material:
         self.mage: i64 = points[8]  # solo: from so many points on
         self.wizard: i64 = points[9]
 
+    def ground(self, face: i64) -> list[int]:
+        """The elements of the cells of a side."""
+        return [int(element) for element in self.sheets[face * 25 : face * 25 + 25]]
+
     def key_size(self, key: i64) -> i64:
         """How many marked cells a key has."""
         return popcount(self.key_cells[key])

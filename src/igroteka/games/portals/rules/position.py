@@ -1,6 +1,6 @@
 """A position: the parts on the table, where in the flow of the game we are, and small questions every chapter asks."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine import Outcome, State
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
-from igroteka.games.portals.rules.actions import VERBS
+from igroteka.games.portals.rules.actions import D_LAY, D_PUT, ONTO_KEY, VERBS
 from igroteka.games.portals.rules.components import HAND, Areas, Boards, Keys, Stones
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.sign_cards import Signs
@@ -44,6 +44,7 @@ SOLO_TURNS: Final = 25
 PLAIN: Final = 0
 ADVANCED: Final = 1
 DRAWN: Final = 2  # chance decides the side
+SIDES = ("plain", "advanced", "drawn")  # their names
 
 
 class Modules:
@@ -58,6 +59,8 @@ class Modules:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Position(State):
+    flow: ClassVar[tuple[str, ...]] = ("phase", "round", "first", "turn", "viewer")
+
     def __init__(
         self,
         seats: i64,
@@ -95,9 +98,6 @@ class Position(State):
     def awaiting(self) -> i64:
         return self.pending.awaiting()
 
-    def solo(self) -> bool:
-        return self.seats == 1
-
     def open_boards(self) -> i64:
         """How many boards a seat reaches."""
         return 1 if self.seats == 1 else 2
@@ -117,9 +117,16 @@ class Position(State):
 
     def stones_to_come(self, seat: i64) -> i64:
         """How many stones a seat still takes in this round (alone: in this game)."""
-        if self.solo():
+        if self.seats == 1:
             return SOLO_TURNS - self.turn + 1
         return self.stones.markers(seat, 0) + self.stones.markers(seat, 1)
+
+    def stone_held(self, kind: i64, argument: i64) -> i64:
+        """The element of the stone that a decision holds, or -1. Alone, the stone to be put still lies on the prophecy
+        board, unless a spell fetched it."""
+        if kind == D_LAY or (kind == D_PUT and (self.seats > 1 or argument & ONTO_KEY)):
+            return argument & 7
+        return -1
 
     def score(self, seat: i64) -> i64:
         """The total so far. What is lost for signs never takes it below 0 (P14.6)."""
@@ -155,13 +162,6 @@ class Position(State):
             title = "solo-mage"
         return Outcome.by_points(scores, "end-solo", title)
 
-    def facts(self) -> list[int]:
-        result = [int(self.phase), int(self.round), int(self.first), int(self.turn), int(self.viewer)]
-        for part in self.numbers():
-            result.extend(part)
-        return result
-
-    def numbers(self) -> list[vec[i64]]:
-        """Everything that can change, besides where in the flow of the game we are."""
+    def parts(self) -> list[vec[i64]]:
         keys, signs, pending = self.keys.data, self.signs.data, self.pending.data
         return [self.stones.data, keys, self.boards.data, self.areas.data, signs, self.points, self.prophecy, pending]

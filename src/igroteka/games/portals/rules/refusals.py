@@ -6,7 +6,7 @@ from igroteka.games.portals.rules.activate import distinct_turns
 from igroteka.games.portals.rules.box import NAMES, SPELLS
 from igroteka.games.portals.rules.figure import fits, turned_set
 from igroteka.games.portals.rules.position import ACTIVATING, Position
-from igroteka.games.portals.rules.spells import ONTO_KEY, TAKE
+from igroteka.games.portals.rules.spells import TAKE
 
 # The clause that says what each decision asks for.
 CLAUSES = {
@@ -18,7 +18,7 @@ CLAUSES = {
 def asked(p: Position, seat: int) -> str:
     """The message that says what a seat is asked to do."""
     kind = int(p.pending.kind(seat))
-    if kind == a.D_PUT and p.pending.argument(seat) & ONTO_KEY:
+    if kind == a.D_PUT and p.pending.argument(seat) & a.ONTO_KEY:
         return "ask-put-key"
     if kind == a.D_RETURN and p.pending.argument(seat) > 0:
         return "ask-return-more"
@@ -56,7 +56,7 @@ def reason(p: Position, seat: int, kind: int, values: tuple[int, ...]) -> Refusa
         case a.CHARGE, (key, cell):
             return no_room(p, seat, key, cell)
         case a.TO_BAG, _:
-            onto_key = bool(p.pending.argument(seat) & ONTO_KEY)
+            onto_key = bool(p.pending.argument(seat) & a.ONTO_KEY)
             return Refusal("P12.5", "refuse-onto-key") if onto_key else Refusal("P2.4", "refuse-bag")
         case a.CAST, (area,):
             return no_spell(p, seat, area)
@@ -104,7 +104,7 @@ def no_room(p: Position, seat: int, key: int, cell: int) -> Refusal:
 
 def no_spell(p: Position, seat: int, area: int) -> Refusal:
     element = int(p.pending.argument(seat) & 7)
-    if p.pending.argument(seat) & ONTO_KEY:
+    if p.pending.argument(seat) & a.ONTO_KEY:
         return Refusal("P12.5", "refuse-onto-key")
     there, home = int(p.areas.element(area)), int(p.areas.home_of(element))
     if there >= 0 and there != element:

@@ -17,7 +17,6 @@ RETURN: Final = 2
 TAKE: Final = 3
 
 ALL_CELLS: Final = (1 << 25) - 1
-ONTO_KEY: Final = 8  # argument of a.D_PUT: this stone goes onto a key, not into another spell
 
 
 def doable(p: Position, seat: i64, area: i64) -> bool:
@@ -141,4 +140,4 @@ def fetchable(p: Position) -> vec[i64]:
 
 
 def fetch(p: Position, seat: i64, area: i64) -> None:
-    p.pending.push(seat, a.D_PUT, p.areas.fetch(area) | ONTO_KEY)
+    p.pending.push(seat, a.D_PUT, p.areas.fetch(area) | a.ONTO_KEY)

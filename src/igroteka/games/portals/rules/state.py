@@ -45,7 +45,7 @@ class Portals(Position):
                 self.next_activation()
             elif self.phase == p_.SOLO:
                 self.next_solo()
-            elif self.phase == p_.SETUP and self.solo():
+            elif self.phase == p_.SETUP and self.seats == 1:
                 self.phase = p_.SOLO
             elif self.phase == p_.SETUP and self.modules.signs:
                 self.phase = p_.KEEPING
@@ -102,7 +102,7 @@ class Portals(Position):
                         if self.keys.covered(seat, slot) >> cell & 1:
                             self.stones.to_bag(self.keys.stone(seat, slot, cell))
                     self.keys.drop(self.material, seat, slot)
-        if self.modules.signs and not self.solo():
+        if self.modules.signs and self.seats > 1:
             signs.lose_for_unmet(self)
         self.phase = p_.OVER
 
@@ -168,7 +168,7 @@ class Portals(Position):
         """Carries a player's choice out; `argument` belongs to the decision that was open."""
         if kind == a.CHARGE or kind == a.CAST or kind == a.TO_BAG:
             element: i64 = argument & 7
-            if self.seats == 1 and not argument & spells.ONTO_KEY:
+            if self.seats == 1 and not argument & a.ONTO_KEY:
                 self.prophecy[self.turn - 1] = -1
             if kind == a.CHARGE:
                 self.keys.charge(seat, self.keys.slot_of(seat, parts >> 5), parts & 31, element)
@@ -251,18 +251,6 @@ class Portals(Position):
     def show(self) -> str:
         return position_text.show(self)
 
-    def recall(self, facts: list[int]) -> "Portals":
-        """The position of this game (same box, same modules) that has these facts."""
-        copy = self.clone()
-        copy.phase, copy.round, copy.first, copy.turn, copy.viewer = facts[0], facts[1], facts[2], facts[3], facts[4]
-        at: i64 = 5
-        for part in copy.numbers():
-            i: i64
-            for i in range(len(part)):
-                part[i] = facts[at + i]
-            at += len(part)
-        return copy
-
 
 def blank(seats: i64, material: Material, modules: Modules) -> Portals:
     """An empty table, with nothing to be decided."""
@@ -277,10 +265,3 @@ def blank(seats: i64, material: Material, modules: Modules) -> Portals:
     return Portals(
         seats, material, modules, stones, keys, boards, areas, signs, points, prophecy, nothing_pending(seats)
     )
-
-
-def start(seats: i64, material: Material, modules: Modules) -> Portals:
-    """The box on the table, before anything is drawn."""
-    state = blank(seats, material, modules)
-    chance.prepare(state)
-    return state

@@ -12,7 +12,6 @@ from igroteka.games.portals.rules.box import NAMES
 from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.position import Position
-from igroteka.games.portals.rules.spells import ONTO_KEY
 from igroteka.games.portals.scene import pieces
 from igroteka.games.portals.scene.sheet import score_sheet
 from igroteka.games.portals.scene.zones import MARKERS, areas, zones
@@ -56,9 +55,7 @@ def due_and_held(view: Position, seats: int) -> tuple[int, ...]:
     found: list[int] = []
     for owner in range(seats):
         kind, argument = int(view.pending.kind(owner)), int(view.pending.argument(owner))
-        # Alone, the stone to be put still lies on the prophecy board, unless a spell fetched it.
-        held = kind == a.D_LAY or (kind == a.D_PUT and (seats > 1 or argument & ONTO_KEY))
-        found += (argument if kind == a.D_PLACE else -1, argument & 7 if held else -1)
+        found += (argument if kind == a.D_PLACE else -1, int(view.stone_held(kind, argument)))
     return tuple(found)
 
 
