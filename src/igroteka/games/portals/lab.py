@@ -7,15 +7,13 @@ from igroteka.engine import CHANCE, State
 from igroteka.engine.bits import members
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules import activate, box
 from igroteka.games.portals.rules import position as p_
-from igroteka.games.portals.rules.activate import gain, landings
-from igroteka.games.portals.rules.box import SIDES, SPELLS
-from igroteka.games.portals.rules.figure import NEIGHBOURS
 from igroteka.games.portals.rules.position import Position
 
 SHARES = 12  # of a point: so the points of one to four matches can be shared evenly by their stones
 CELLS = [a.CELL.text(cell) for cell in range(25)]
-FACES = [[f"cell/{face // 2 + 1}-{SIDES.value[face % 2]}/{cell}" for cell in CELLS] for face in range(8)]
+FACES = [[f"cell/{face // 2 + 1}-{box.SIDES.value[face % 2]}/{cell}" for cell in CELLS] for face in range(8)]
 KEYS = [f"key/{key + 1}" for key in range(36)]
 
 
@@ -68,25 +66,25 @@ class PortalsStudy(Study):
         elif p.modules.spells and kind in (a.CHARGE, a.CAST, a.TO_BAG):
             for choice in choices:
                 if a.VERBS.kind(choice) == a.CAST:
-                    notes.chance(f"spell/{SPELLS[a.VERBS.values(choice)[0]]}")
+                    notes.chance(f"spell/{box.SPELLS[a.VERBS.values(choice)[0]]}")
             if kind == a.CAST:
-                notes.pick(f"spell/{SPELLS[values[0]]}", seat)
+                notes.pick(f"spell/{box.SPELLS[values[0]]}", seat)
 
     def placed(self, p: Position, seat: int, placed: Sequence[int], notes: Notes) -> None:
         """What a figure brings counts for its key; cell by cell for the board: each stone its neighbours, and its
         share of the matches. A stone that is lost is laid nowhere."""
         key, board, turn, anchor = placed
-        brings = gain(p, seat, key, board, turn, anchor)
+        brings = activate.gain(p, seat, key, board, turn, anchor)
         notes.bring(KEYS[key], int(brings.points))
         share = int(brings.match_points) * SHARES // int(brings.matches) if brings.matches else 0
         occupied, face = int(p.boards.occupied(board)), int(p.boards.face(board))
         laid = 0
-        for cell, element in landings(p, seat, key, turn, anchor):
+        for cell, element in activate.landings(p, seat, key, turn, anchor):
             if occupied >> cell & 1:
                 continue
             name = FACES[face][cell]
             notes.pick(name, seat)
-            near = (int(p.boards.stones(board, element)) & int(NEIGHBOURS[cell])).bit_count() if p.seats > 1 else 0
+            near = int(p.boards.touching(board, cell, element)) if p.seats > 1 else 0
             matches = p.material.sheets[face * 25 + cell] == element
             notes.bring(name, near * int(p.material.neighbour_points) * SHARES + (share if matches else 0))
             laid += 1
@@ -111,7 +109,7 @@ class PortalsStudy(Study):
             if face % 2 in sides or p_.DRAWN in sides:
                 found += FACES[face]
         if p.modules.spells:
-            found += [f"spell/{spell}" for spell in SPELLS]
+            found += [f"spell/{spell}" for spell in box.SPELLS]
         if p.modules.signs and p.seats > 1:
             found += [f"sign/{sign + 1}" for sign in range(20)]
         return found

@@ -9,12 +9,8 @@ from igroteka.engine.bits import bit, popcount
 from igroteka.games.portals.bot.cell_values import CellValues
 from igroteka.games.portals.bot.weights import Weights
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.collect import in_reach as stones_in_reach
-from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.figure import FIRST, turned_set
+from igroteka.games.portals.rules import collect, components, figure, spells
 from igroteka.games.portals.rules.position import ROUNDS, SOLO_TURNS, Position
-from igroteka.games.portals.rules.signs import wanted_signs
-from igroteka.games.portals.rules.spells import ACTIVATE, MOVE, RETURN, castable
 
 NO_CHARGE: Final = -500
 # Hundredths of a key's worth by how many stones it lacks, if they can come in this round.
@@ -33,7 +29,7 @@ def in_reach(p: Position, seat: i64) -> i64:
     """The set of elements the seat can still take in this round (solo: that are still to come)."""
     result: i64 = 0
     if p.seats > 1:
-        result = stones_in_reach(p, seat)
+        result = collect.in_reach(p, seat)
         return (result | result >> 5) & 31
     i: i64
     for i in range(p.turn, SOLO_TURNS):
@@ -56,7 +52,7 @@ class Evaluation:
             self.cells.prepare(p.material)
         wanted: i64 = 0
         if p.modules.signs and seat == self.viewer:
-            wanted = wanted_signs(p, seat)
+            wanted = p.wanted_signs(seat)
         self.looked = self.cells.look(p, seat, in_reach(p, seat), wanted)
 
     # Keys
@@ -88,7 +84,7 @@ class Evaluation:
         best: i64 = NO_CHARGE
         slot: i64
         cell: i64
-        for slot in range(HAND):
+        for slot in range(components.HAND):
             free: i64 = p.keys.free_cells(p.material, seat, slot)
             if free != 0:
                 for cell in range(9):
@@ -116,12 +112,12 @@ class Evaluation:
         best: i64 = -40
         i: i64
         worth: i64
-        if area == MOVE:
+        if area == spells.MOVE:
             return -15
-        if area == RETURN:
+        if area == spells.RETURN:
             return -20
-        if area == ACTIVATE:
-            for i in range(HAND):
+        if area == spells.ACTIVATE:
+            for i in range(components.HAND):
                 if p.keys.key(seat, i) >= 0:
                     worth = self.use_worth(p, seat, i, left) - 12
                     if worth > best:
@@ -153,7 +149,7 @@ class Evaluation:
 
     def placement_worth(self, p: Position, seat: i64, covered: i64, stones: i64, parts: i64) -> i64:
         turn: i64 = parts >> 5 & 3
-        size: i64 = self.cells.trace(covered, stones, turn, FIRST[turned_set(covered, turn)])
+        size: i64 = self.cells.trace(covered, stones, turn, figure.FIRST[figure.turned_set(covered, turn)])
         return self.cells.placed(seat, p.side_of(seat, parts >> 7 & 3), size, parts & 31)
 
     def cell_worth(self, p: Position, seat: i64, board: i64, cell: i64, element: i64) -> i64:
@@ -202,7 +198,7 @@ class Evaluation:
         area: i64
         if p.modules.spells:
             for area in range(4):
-                if castable(p, seat, element, area):
+                if spells.castable(p, seat, element, area):
                     worth: i64 = self.cast_worth(p, seat, area, left)
                     if worth > best:
                         best = worth

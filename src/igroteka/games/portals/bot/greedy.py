@@ -5,8 +5,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import popcount
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.activate import Gain, gain, placements
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules import activate, components
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.state import Portals
 
@@ -16,7 +15,7 @@ def figure_worth(p: Position, seat: i64, slot: i64) -> i64:
     best: i64 = 0
     if p.keys.covered(seat, slot) == 0:
         return best
-    places: vec[i64] = placements(p, seat, p.keys.key(seat, slot))
+    places: vec[i64] = activate.placements(p, seat, p.keys.key(seat, slot))
     i: i64
     for i in range(len(places)):
         worth: i64 = placement_worth(p, seat, places[i] & a.PARTS)
@@ -27,7 +26,7 @@ def figure_worth(p: Position, seat: i64, slot: i64) -> i64:
 
 def placement_worth(p: Position, seat: i64, parts: i64) -> i64:
     """Points, less half a point for every stone that is lost."""
-    brings: Gain = gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
+    brings: activate.Gain = activate.gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
     return brings.points * 10 - brings.lost * 5
 
 
@@ -51,7 +50,7 @@ def best_charge(p: Position, seat: i64, element: i64) -> i64:
     best: i64 = -100
     slot: i64
     cell: i64
-    for slot in range(HAND):
+    for slot in range(components.HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
         for cell in range(9):
             if free >> cell & 1:

@@ -4,23 +4,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import Rng
-from igroteka.engine.bits import lowest, popcount
+from igroteka.engine.bits import lowest
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.chance import refill_waiting
-from igroteka.games.portals.rules.figure import (
-    FIRST,
-    HIGH,
-    NEIGHBOURS,
-    WIDE,
-    first_spot,
-    landing,
-    spot,
-    spots,
-    turned_cell,
-    turned_set,
-)
+from igroteka.games.portals.rules import chance, figure, signs
 from igroteka.games.portals.rules.position import MATCHES, NEIGHBOURHOOD, SHEET, Position
-from igroteka.games.portals.rules.signs import check_open_signs
 
 
 class Gain:
@@ -39,13 +26,13 @@ class Gain:
 
 def signature(covered: i64, stones: i64, turn: i64) -> i64:
     """The figure with its elements after a turn, moved to the corner: equal numbers are equal figures."""
-    turned: i64 = turned_set(covered, turn)
-    first: i64 = FIRST[turned]
+    turned: i64 = figure.turned_set(covered, turn)
+    first: i64 = figure.FIRST[turned]
     result: i64 = 0
     while covered:
         cell: i64 = lowest(covered)
         covered &= covered - 1
-        at: i64 = turned_cell(cell, turn)
+        at: i64 = figure.turned_cell(cell, turn)
         # On a grid five wide, counted from the first stone, every figure of a card has its own numbers.
         offset: i64 = (at // 3 - first // 3) * 5 + at % 3 - first % 3 + 2
         result |= (stones >> (cell * 3) & 7) << (offset * 3)
@@ -73,10 +60,10 @@ def placements(p: Position, seat: i64, key: i64) -> vec[i64]:
     for side in range(p.open_boards()):
         board: i64 = p.board_of(seat, side)
         for turn in range(turns):
-            cells: i64 = turned_set(covered, turn)
-            first: i64 = first_spot(cells)
-            for row in range(first, first + 30 - HIGH[cells] * 5, 5):
-                for cell in range(row, row + 6 - WIDE[cells]):
+            cells: i64 = figure.turned_set(covered, turn)
+            first: i64 = figure.first_spot(cells)
+            for row in range(first, first + 30 - figure.HIGH[cells] * 5, 5):
+                for cell in range(row, row + 6 - figure.WIDE[cells]):
                     out = append(out, a.act(a.PLACE, a.placement(key, board, turn, cell)))
     return out
 
@@ -85,11 +72,11 @@ def random_placement(p: Position, seat: i64, key: i64, rng: Rng) -> i64:
     slot: i64 = p.keys.slot_of(seat, key)
     covered: i64 = p.keys.covered(seat, slot)
     turns: i64 = distinct_turns(covered, p.keys.stones(seat, slot))
-    room: i64 = spots(covered)  # the same in every turn: the sides of the outline change places
+    room: i64 = figure.spots(covered)  # the same in every turn: the sides of the outline change places
     n: i64 = rng.below(p.open_boards() * turns * room)
     turn: i64 = n // room % turns
     board: i64 = p.board_of(seat, n // (room * turns))
-    return a.act(a.PLACE, a.placement(key, board, turn, spot(turned_set(covered, turn), n % room)))
+    return a.act(a.PLACE, a.placement(key, board, turn, figure.spot(figure.turned_set(covered, turn), n % room)))
 
 
 def gain(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) -> Gain:
@@ -97,7 +84,7 @@ def gain(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) -
     slot: i64 = p.keys.slot_of(seat, key)
     covered: i64 = p.keys.covered(seat, slot)
     stones: i64 = p.keys.stones(seat, slot)
-    first: i64 = FIRST[turned_set(covered, turn)]
+    first: i64 = figure.FIRST[figure.turned_set(covered, turn)]
     occupied: i64 = p.boards.occupied(board)
     ground: i64 = p.boards.face(board) * 25
     matches: i64 = 0
@@ -107,13 +94,13 @@ def gain(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) -
         on_card: i64 = lowest(covered)
         covered &= covered - 1
         element: i64 = (stones >> (on_card * 3) & 7) - 1
-        cell: i64 = landing(on_card, turn, first, anchor)
+        cell: i64 = figure.landing(on_card, turn, first, anchor)
         if occupied >> cell & 1:
             lost += 1  # P8.1
         else:
             if p.material.sheets[ground + cell] == element:
                 matches += 1
-            near += popcount(p.boards.stones(board, element) & NEIGHBOURS[cell])  # P8.3
+            near += p.boards.touching(board, cell, element)
     if p.seats == 1:
         near = 0  # P15.4
     return Gain(matches, p.material.match_points[matches], near * p.material.neighbour_points, lost)
@@ -127,13 +114,13 @@ def place(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) 
     slot: i64 = p.keys.slot_of(seat, key)
     covered: i64 = p.keys.covered(seat, slot)
     stones: i64 = p.keys.stones(seat, slot)
-    first: i64 = FIRST[turned_set(covered, turn)]
+    first: i64 = figure.FIRST[figure.turned_set(covered, turn)]
     occupied: i64 = p.boards.occupied(board)
     while covered:
         on_card: i64 = lowest(covered)
         covered &= covered - 1
         element: i64 = (stones >> (on_card * 3) & 7) - 1
-        cell: i64 = landing(on_card, turn, first, anchor)
+        cell: i64 = figure.landing(on_card, turn, first, anchor)
         if occupied >> cell & 1:
             p.stones.to_bag(element)
         else:
@@ -145,12 +132,12 @@ def landings(p: Position, seat: i64, key: i64, turn: i64, anchor: i64) -> list[t
     """Where each stone of a placement comes to lie: cell and element, in reading order."""
     slot: i64 = p.keys.slot_of(seat, key)
     covered: i64 = p.keys.covered(seat, slot)
-    first: i64 = FIRST[turned_set(covered, turn)]
+    first: i64 = figure.FIRST[figure.turned_set(covered, turn)]
     found: list[tuple[int, int]] = []
     while covered:
         on_card: i64 = lowest(covered)
         covered &= covered - 1
-        found.append((int(landing(on_card, turn, first, anchor)), int(p.keys.stone(seat, slot, on_card))))
+        found.append((int(figure.landing(on_card, turn, first, anchor)), int(p.keys.stone(seat, slot, on_card))))
     return sorted(found)
 
 
@@ -159,5 +146,5 @@ def finish(p: Position, seat: i64, slot: i64) -> None:
     colour: i64 = p.material.key_colour[p.keys.key(seat, slot)]
     p.keys.drop(p.material, seat, slot)
     if p.seats == 1:
-        check_open_signs(p)
-    refill_waiting(p, colour)
+        signs.check_open_signs(p)
+    chance.refill_waiting(p, colour)

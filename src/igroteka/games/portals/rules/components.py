@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, popcount
+from igroteka.games.portals.rules.figure import NEIGHBOURS
 from igroteka.games.portals.rules.material import Material
 
 HAND: Final = 4  # keys a player may hold
@@ -208,6 +209,10 @@ class Boards:
             if self.data[board * 5 + element] >> cell & 1:
                 return element
         return -1
+
+    def touching(self, board: i64, cell: i64, element: i64) -> i64:
+        """How many stones of an element lie around a cell (P8.3)."""
+        return popcount(self.data[board * 5 + element] & NEIGHBOURS[cell])
 
     def put(self, board: i64, cell: i64, element: i64) -> None:
         self.data[board * 5 + element] |= bit(cell)

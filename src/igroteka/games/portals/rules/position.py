@@ -135,6 +135,10 @@ class Position(State):
         total: i64 = p[at] + p[at + 1] + p[at + 2] - p[at + 3]
         return total
 
+    def wanted_signs(self, seat: i64) -> i64:
+        """Signs a seat kept and has not fulfilled (in a view: those the viewer knows); alone the open ones."""
+        return self.signs.open() if self.seats == 1 else self.signs.kept(seat) & ~self.signs.met(seat)
+
     def first_charged(self) -> i64:
         """The charged key with the lowest number, whoever holds it, or -1 (P6.2)."""
         best: i64 = -1

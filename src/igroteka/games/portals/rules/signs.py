@@ -80,8 +80,3 @@ def new_open_sign(p: Position, sign: i64) -> None:
     if p.material.fulfilled(p.boards.data, 0, p.modules.mirrored, bit(sign)):
         p.signs.discard_open(bit(sign))
         p.points[SIGN] += p.material.sign_points
-
-
-def wanted_signs(p: Position, seat: i64) -> i64:
-    """Signs a seat kept and has not fulfilled (in a view: those the viewer knows); alone the open ones."""
-    return p.signs.open() if p.seats == 1 else p.signs.kept(seat) & ~p.signs.met(seat)

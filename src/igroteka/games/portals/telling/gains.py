@@ -8,7 +8,6 @@ from igroteka.games.portals.rules import activate
 from igroteka.games.portals.rules.actions import CELL
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.position import Position
-from igroteka.games.portals.rules.signs import wanted_signs
 from igroteka.games.portals.telling.stones import ICONS
 from igroteka.words import Words
 
@@ -19,7 +18,7 @@ Brings = tuple[int, int, int, int, int]  # matches, points for them and for neig
 def brings(view: Position, seat: int, placed: Placement) -> Brings:
     key, board, turn, cell = placed
     gain = activate.gain(view, seat, key, board, turn, cell)
-    wanted = int(wanted_signs(view, seat)) if view.modules.signs else 0
+    wanted = int(view.wanted_signs(seat)) if view.modules.signs else 0
     signs = new_signs(view, board, stones_of(view, seat, placed), wanted) if wanted else 0
     return int(gain.matches), int(gain.match_points), int(gain.neighbour_points), int(gain.lost), signs
 

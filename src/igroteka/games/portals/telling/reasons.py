@@ -10,12 +10,7 @@ from igroteka.engine.bits import members, popcount
 from igroteka.games.portals.bot.evaluation import Evaluation, stones_left
 from igroteka.games.portals.bot.knowledge import knowledge
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.activate import landings
-from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.figure import NEIGHBOURS
-from igroteka.games.portals.rules.signs import wanted_signs
-from igroteka.games.portals.rules.spells import ACTIVATE, MOVE, TAKE
+from igroteka.games.portals.rules import activate, box, components, spells
 from igroteka.games.portals.rules.state import Portals
 from igroteka.games.portals.telling.gains import brings, new_signs
 from igroteka.words import Words
@@ -54,8 +49,8 @@ def for_placement(view: Portals, seat: int, key: int, board: int, turn: int, anc
     if matches:
         yield "reason-matches", {"count": matches, "points": match_points}
     if neighbour_points:
-        count, element = most_joined(view, board, landings(view, seat, key, turn, anchor))
-        yield "reason-joins", {"count": count, "element": NAMES[element], "points": neighbour_points}
+        count, element = most_joined(view, board, activate.landings(view, seat, key, turn, anchor))
+        yield "reason-joins", {"count": count, "element": box.NAMES[element], "points": neighbour_points}
     yield from blocked(view, after, seat)
     if lost:
         yield "reason-loses", {"count": lost}
@@ -66,7 +61,7 @@ def most_joined(view: Portals, board: int, stones: list[tuple[int, int]]) -> tup
     joined = [0] * 5
     for cell, element in stones:
         if not view.boards.occupied(board) >> cell & 1:
-            joined[element] += popcount(view.boards.stones(board, element) & NEIGHBOURS[cell])
+            joined[element] += int(view.boards.touching(board, cell, element))
     return max((count, element) for element, count in enumerate(joined))
 
 
@@ -77,7 +72,7 @@ def blocked(view: Portals, after: Portals, seat: int) -> Iterator[Said]:
     for other in range(int(view.seats)):
         if other == seat:
             continue
-        for slot in range(HAND):
+        for slot in range(components.HAND):
             key = view.keys.key(other, slot)
             if key < 0 or not view.keys.charged(view.material, other, slot):
                 continue
@@ -97,7 +92,7 @@ def blocked(view: Portals, after: Portals, seat: int) -> Iterator[Said]:
 def for_stone(view: Portals, seat: int, source: int, element: int) -> Iterator[Said]:
     known = evaluation()
     left = stones_left(view, seat) - 1
-    cells = [(slot, cell) for slot in range(HAND) for cell in free_of(view, seat, slot)]
+    cells = [(slot, cell) for slot in range(components.HAND) for cell in free_of(view, seat, slot)]
     worths = [(known.charge_worth(view, seat, slot, cell, element, left), slot) for slot, cell in cells]
     best, slot = max(worths, default=(0, -1))
     if best > 0:
@@ -123,7 +118,7 @@ def denied(view: Portals, seat: int, element: int, source: int) -> Iterator[Said
         known.look(view, other)
         wish = known.best_charge(view, other, element, stones_left(view, other) - 1)
         if wish > WORTH_SAYING:
-            yield "reason-denies", {"element": NAMES[element], "seat": other}
+            yield "reason-denies", {"element": box.NAMES[element], "seat": other}
             break
     known.look(view, seat)
 
@@ -153,13 +148,13 @@ def for_key(view: Portals, seat: int, key: int) -> Iterator[Said]:
 
 def for_spell(view: Portals, seat: int, area: int) -> Iterator[Said]:
     known = evaluation()
-    if area == ACTIVATE:
-        held = [int(view.keys.key(seat, slot)) for slot in range(HAND) if view.keys.covered(seat, slot)]
+    if area == spells.ACTIVATE:
+        held = [int(view.keys.key(seat, slot)) for slot in range(components.HAND) if view.keys.covered(seat, slot)]
         if held:
             yield "reason-now", {"points": points(max(int(known.laid_worth(view, seat, key)) for key in held))}
-    elif area == TAKE:
+    elif area == spells.TAKE:
         yield "reason-fetch", {}
-    elif area == MOVE and view.modules.signs:
+    elif area == spells.MOVE and view.modules.signs:
         yield "reason-move", {}
 
 
@@ -179,7 +174,7 @@ def for_keeping(view: Portals, seat: int, signs: int) -> Iterator[Said]:
 
 def for_laying(view: Portals, seat: int, board: int, cell: int) -> Iterator[Said]:
     stone = cell, int(view.pending.argument(seat)) & 7
-    signs = new_signs(view, board, [stone], int(wanted_signs(view, seat)))
+    signs = new_signs(view, board, [stone], int(view.wanted_signs(seat)))
     if view.side_of(seat, board) >= 0 and signs:
         yield "reason-sign", {"count": signs.bit_count()}
 
