@@ -5,9 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, popcount
-from igroteka.games.portals.bot.cell_values import CellValues
-from igroteka.games.portals.bot.weights import Weights
+from igroteka.engine.bits import bit, lowest, popcount
+from igroteka.games.portals.bot.cell_values import CellValues, Weights
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import collect, components, figure, spells
 from igroteka.games.portals.rules.position import ROUNDS, SOLO_TURNS, Position
@@ -16,13 +15,6 @@ NO_CHARGE: Final = -500
 # Hundredths of a key's worth by how many stones it lacks, if they can come in this round.
 SURE: Final = vec[i64]([100, 92, 84, 77, 70])
 LATER: Final = 50  # if they cannot
-
-
-def stones_left(p: Position, seat: i64) -> i64:
-    """How many stones the seat will still take in this round (solo: in this game)."""
-    if p.seats == 1:
-        return SOLO_TURNS - p.turn + (1 if p.pending.kind(seat) == a.D_KEY else 0)
-    return p.stones.markers(seat, 0) + p.stones.markers(seat, 1)
 
 
 def in_reach(p: Position, seat: i64) -> i64:
@@ -83,15 +75,11 @@ class Evaluation:
         """The worth of the best cell for a stone, or NO_CHARGE."""
         best: i64 = NO_CHARGE
         slot: i64
-        cell: i64
         for slot in range(components.HAND):
             free: i64 = p.keys.free_cells(p.material, seat, slot)
-            if free != 0:
-                for cell in range(9):
-                    if free >> cell & 1:
-                        worth: i64 = self.charge_worth(p, seat, slot, cell, element, left)
-                        if worth > best:
-                            best = worth
+            while free:
+                best = max(best, self.charge_worth(p, seat, slot, lowest(free), element, left))
+                free &= free - 1
         return best
 
     def new_key_worth(self, p: Position, seat: i64, key: i64, left: i64, free: i64) -> i64:
@@ -111,7 +99,6 @@ class Evaluation:
         """What a spell promises; the stone that pays for it is lost to the keys."""
         best: i64 = -40
         i: i64
-        worth: i64
         if area == spells.MOVE:
             return -15
         if area == spells.RETURN:
@@ -119,15 +106,11 @@ class Evaluation:
         if area == spells.ACTIVATE:
             for i in range(components.HAND):
                 if p.keys.key(seat, i) >= 0:
-                    worth = self.use_worth(p, seat, i, left) - 12
-                    if worth > best:
-                        best = worth
+                    best = max(best, self.use_worth(p, seat, i, left) - 12)
             return best
         for i in range(3):
             if p.areas.count(i) > 0:
-                worth = self.best_charge(p, seat, p.areas.element(i), left) - 2
-                if worth > best:
-                    best = worth
+                best = max(best, self.best_charge(p, seat, p.areas.element(i), left) - 2)
         return best
 
     def use_worth(self, p: Position, seat: i64, slot: i64, left: i64) -> i64:
@@ -136,9 +119,8 @@ class Evaluation:
         if covered == 0:
             return -5
         key: i64 = p.keys.key(seat, slot)
-        stones: i64 = p.keys.stones(seat, slot)
-        now: i64 = self.laid_worth(p, seat, key)
-        return now - self.key_worth(p, seat, key, covered, stones, left)
+        later: i64 = self.key_worth(p, seat, key, covered, p.keys.stones(seat, slot), left)
+        return self.laid_worth(p, seat, key) - later
 
     def laid_worth(self, p: Position, seat: i64, key: i64) -> i64:
         """What the best placement of the stones on a key brings now."""
@@ -157,10 +139,8 @@ class Evaluation:
         side: i64 = p.side_of(seat, board)
         if side < 0:
             return -10
-        v: i64 = self.cells.worth[(seat * 2 + side) * 125 + element * 25 + cell]
-        if v < 0:
-            return 0
-        return v >> 1
+        worth: i64 = self.cells.worth[(seat * 2 + side) * 125 + element * 25 + cell]
+        return 0 if worth < 0 else worth >> 1
 
     # Choices
 
@@ -199,15 +179,13 @@ class Evaluation:
         if p.modules.spells:
             for area in range(4):
                 if spells.castable(p, seat, element, area):
-                    worth: i64 = self.cast_worth(p, seat, area, left)
-                    if worth > best:
-                        best = worth
+                    best = max(best, self.cast_worth(p, seat, area, left))
         return best
 
     def worths(self, p: Position, seat: i64, choices: vec[i64]) -> vec[i64]:
         """The worth of each choice."""
         self.look(p, seat)
-        left: i64 = stones_left(p, seat)
+        left: i64 = p.stones_to_come(seat)
         free: i64 = p.keys.free_count(p.material, seat)
         out = vec[i64]()
         i: i64

@@ -1,9 +1,8 @@
 """The greedy bot plays by what is gained at once."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import popcount
+from igroteka.engine.bits import lowest, popcount
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import activate, components
 from igroteka.games.portals.rules.position import Position
@@ -12,15 +11,11 @@ from igroteka.games.portals.rules.state import Portals
 
 def figure_worth(p: Position, seat: i64, slot: i64) -> i64:
     """Tenths of a point: the best that the stones on a key would bring if they were laid now."""
-    best: i64 = 0
     if p.keys.covered(seat, slot) == 0:
-        return best
-    places: vec[i64] = activate.placements(p, seat, p.keys.key(seat, slot))
-    i: i64
-    for i in range(len(places)):
-        worth: i64 = placement_worth(p, seat, places[i] & a.PARTS)
-        if i == 0 or worth > best:
-            best = worth
+        return 0
+    best: i64 = -1000
+    for place in activate.placements(p, seat, p.keys.key(seat, slot)):
+        best = max(best, placement_worth(p, seat, place & a.PARTS))
     return best
 
 
@@ -33,14 +28,12 @@ def placement_worth(p: Position, seat: i64, parts: i64) -> i64:
 def charge_worth(p: Position, seat: i64, slot: i64, cell: i64, element: i64) -> i64:
     """What the key gains by this stone; finishing keys comes before beginning others."""
     before: i64 = figure_worth(p, seat, slot)
-    trial = p.keys.clone()
     kept = p.keys
-    p.keys = trial
-    trial.charge(seat, slot, cell, element)
-    worth: i64 = figure_worth(p, seat, slot) - before
-    if trial.charged(p.material, seat, slot):
+    p.keys = kept.clone()
+    p.keys.charge(seat, slot, cell, element)
+    worth: i64 = figure_worth(p, seat, slot) - before + 2 * popcount(p.keys.covered(seat, slot))
+    if p.keys.charged(p.material, seat, slot):
         worth += 8
-    worth += 2 * popcount(trial.covered(seat, slot))
     p.keys = kept
     return worth
 
@@ -49,14 +42,11 @@ def best_charge(p: Position, seat: i64, element: i64) -> i64:
     """The worth of the best cell for a stone of this element, or -100 if no cell is free."""
     best: i64 = -100
     slot: i64
-    cell: i64
     for slot in range(components.HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
-        for cell in range(9):
-            if free >> cell & 1:
-                worth: i64 = charge_worth(p, seat, slot, cell, element)
-                if worth > best:
-                    best = worth
+        while free:
+            best = max(best, charge_worth(p, seat, slot, lowest(free), element))
+            free &= free - 1
     return best
 
 
@@ -90,12 +80,10 @@ def worth_of(p: Portals, seat: i64, action: i64) -> i64:
 
 def greedy(p: Portals, seat: i64) -> i64:
     """The choice that looks best at once; the first of equals."""
-    choices: vec[i64] = p.legal(seat)
-    best: i64 = choices[0]
-    best_worth: i64 = -1000
-    i: i64
-    for i in range(len(choices)):
-        worth: i64 = worth_of(p, seat, choices[i])
-        if worth > best_worth:
-            best, best_worth = choices[i], worth
+    best: i64 = -1
+    most: i64 = -1000
+    for choice in p.legal(seat):
+        worth: i64 = worth_of(p, seat, choice)
+        if best < 0 or worth > most:
+            best, most = choice, worth
     return best

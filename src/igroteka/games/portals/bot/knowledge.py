@@ -8,9 +8,8 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import popcount
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.portals.bot.cell_values import WORST
-from igroteka.games.portals.bot.evaluation import Evaluation, stones_left
-from igroteka.games.portals.bot.weights import Weights
+from igroteka.games.portals.bot.cell_values import WORST, Weights
+from igroteka.games.portals.bot.evaluation import Evaluation
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.position import ACTIVATING, KEEPING, ROUNDS
@@ -50,7 +49,7 @@ class PortalsKnowledge(Knowledge):
         if kind != a.D_KEY and kind != a.D_PUT:
             return state.random_action(seat, rng)
         choices: vec[i64] = state.legal(seat)
-        left: i64 = stones_left(state, seat)
+        left: i64 = state.stones_to_come(seat)
         free: i64 = state.keys.free_count(state.material, seat)
         doubt: i64 = 12 if kind == a.D_KEY else 4
         best: i64 = choices[0]
@@ -63,7 +62,7 @@ class PortalsKnowledge(Knowledge):
         return best
 
     def play_stone(self, p: Portals, seat: i64, rng: Rng) -> i64:
-        left: i64 = stones_left(p, seat) - 1
+        left: i64 = p.stones_to_come(seat) - 1
         best: i64 = 0
         most: i64 = WORST * 10
         side: i64
@@ -114,22 +113,6 @@ class PortalsKnowledge(Knowledge):
                 tenths -= unmet * (20 - 12 * (ROUNDS + 1 - p.round))
             points[seat] = float(tenths) / 10.0
         return 1.5 + 1.5 * float(ROUNDS + 1 - p.round)
-
-    def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
-        assert isinstance(state, Portals)
-        p: Portals = state
-        most: i64 = -1
-        winners: float = 0.0
-        seat: i64
-        for seat in range(p.seats):
-            points[seat] = float(p.score(seat))
-            if p.score(seat) > most:
-                most = p.score(seat)
-                winners = 0.0
-            if p.score(seat) == most:
-                winners += 1.0
-        for seat in range(p.seats):
-            shares[seat] = 1.0 / winners if p.score(seat) == most else 0.0
 
     def scale(self, state: State) -> float:
         return 60.0 if state.seats == 1 else 10.0

@@ -70,10 +70,7 @@ class ActionEncoding(Encoding):
         if kind == a.TAKE_STONE:
             return start + near(self.seats, seat, first) * 5 + second
         if kind == a.TAKE_KEY:
-            place: i64 = 0
-            while state.keys.open(place) != action & a.PARTS:
-                place += 1
-            return start + place
+            return start + state.keys.place_of(action & a.PARTS)
         if kind == a.LIFT or kind == a.LAY or kind == a.GIVE_BACK:
             return start + near(self.seats, seat, first) * 25 + second
         if kind == a.USE_KEY:

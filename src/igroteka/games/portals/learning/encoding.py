@@ -96,50 +96,31 @@ class PortalsEncoding(ActionEncoding):
     def write_flow(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         """What is to be decided, where in the game we are, points and stones."""
         seats: i64 = self.seats
-        i: i64
-        for i in range(4):
-            out[at + i] = 0
+        n: i64
+        for n in range(1, 4):
+            out[at + n] = 0
         kind: i64 = p.pending.kind(seat)
+        argument: i64 = p.pending.argument(seat)
         out[at] = i16(kind)
         if kind == a.D_PUT or kind == a.D_LAY:
-            out[at + 1] = i16((p.pending.argument(seat) & 7) + 1)
+            out[at + 1] = i16((argument & 7) + 1)
         elif kind == a.D_PLACE:
-            out[at + 2] = i16(p.keys.slot_of(seat, p.pending.argument(seat)) + 1)
+            out[at + 2] = i16(p.keys.slot_of(seat, argument) + 1)
         elif kind == a.D_RETURN:
-            out[at + 3] = i16(p.pending.argument(seat))
+            out[at + 3] = i16(argument)
         out[at + 4] = i16(p.phase)
         out[at + 5] = i16(p.round)
         out[at + 6] = i16(p.turn)
         out[at + 7] = i16(p.first - seat if p.first >= seat else p.first - seat + seats)
         at += 8
-        n: i64
-        points = p.points
-        other: i64 = seat
         for n in range(seats):
-            for i in range(SHEET):
-                out[at + i] = clipped(points[other * SHEET + i])
-            at += SHEET
-            other += 1
-            if other == seats:
-                other = 0
+            at = copied(p.points, seat_at(seats, seat, n) * SHEET, SHEET, out, at)
         stones = p.stones.data  # the bag, the sources, the markers
-        for i in range(5):
-            out[at + i] = i16(stones[i])
-        at += 5
+        at = copied(stones, 0, 5, out, at)
         for n in range(seats):
-            other = 5 + board_at(seats, seat, n) * 5
-            for i in range(5):
-                out[at + i] = i16(stones[other + i])
-            at += 5
-        other = seat
+            at = copied(stones, 5 + board_at(seats, seat, n) * 5, 5, out, at)
         for n in range(seats):
-            i = 5 + seats * 5 + other * 2
-            out[at] = i16(stones[i])
-            out[at + 1] = i16(stones[i + 1])
-            at += 2
-            other += 1
-            if other == seats:
-                other = 0
+            at = copied(stones, 5 + seats * 5 + seat_at(seats, seat, n) * 2, 2, out, at)
         return at
 
     def update_keys(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
@@ -153,7 +134,7 @@ class PortalsEncoding(ActionEncoding):
         i: i64
         n: i64
         key: i64
-        other: i64 = HANDS + seat * hand
+        other: i64
         for i in range(6):
             key = notes[beside + i]
             if key and key != keys[i] + 1:
@@ -162,14 +143,12 @@ class PortalsEncoding(ActionEncoding):
             set_all(out, at, notes[beside + DISCARDS_NOTED + i] & ~keys[DISCARDS + i], 0)
         note: i64 = beside + HANDS_NOTED
         for n in range(seats):
+            other = HANDS + seat_at(seats, seat, n) * hand
             for i in range(other, other + hand, 3):
                 key = notes[note]
                 if key and key != keys[i] + 1:
                     out[at + key - 1] = 0
                 note += 2
-            other += hand
-            if other == HANDS + seats * hand:
-                other = HANDS
 
         for i in range(3):
             set_all(out, at, keys[DISCARDS + i] & ~notes[beside + DISCARDS_NOTED + i], DISCARDED)
@@ -183,9 +162,9 @@ class PortalsEncoding(ActionEncoding):
                     out[at + key - 1] = OPEN
                 draw_card(p.material, key, 0, out, opened + 6 + i * 9)
         note = beside + HANDS_NOTED
-        other = HANDS + seat * hand
         cards: i64 = held + seats * HAND
         for n in range(seats):
+            other = HANDS + seat_at(seats, seat, n) * hand
             for i in range(other, other + hand, 3):
                 key = keys[i] + 1
                 if key != notes[note] or keys[i + 2] != notes[note + 1]:
@@ -198,9 +177,6 @@ class PortalsEncoding(ActionEncoding):
                 note += 2
                 held += 1
                 cards += 9
-            other += hand
-            if other == HANDS + seats * hand:
-                other = HANDS
         return cards
 
     def update_boards(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
@@ -231,7 +207,7 @@ class PortalsEncoding(ActionEncoding):
 
     def write_signs(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         i: i64
-        next_to: i64
+        n: i64
         other: i64
         mine: i64 = p.signs.dealt(seat)
         for i in range(3):
@@ -240,23 +216,36 @@ class PortalsEncoding(ActionEncoding):
                 out[at + i] = i16(lowest(mine) + 1)
                 mine &= mine - 1
         at += 3
-        for next_to in range(self.seats):
-            other = (seat + next_to) % self.seats
+        for n in range(self.seats):
+            other = seat_at(self.seats, seat, n)
             for i in range(SIGNS):
                 known: i64 = (p.signs.dealt(other) >> i & 1) + (p.signs.kept(other) >> i & 1)
                 out[at + i] = i16(known + (p.signs.met(other) >> i & 1))
             at += SIGNS
-        for next_to in range(self.seats):
-            other = (seat + next_to) % self.seats
+        for n in range(self.seats):
+            other = seat_at(self.seats, seat, n)
             out[at] = i16(p.signs.dealt_count(other))
             out[at + 1] = i16(p.signs.kept_count(other))
             at += 2
-        for next_to in range(self.seats):
-            other = (seat + next_to) % self.seats
+        for n in range(self.seats):
+            other = seat_at(self.seats, seat, n)
             for i in range(SIGNS):
                 out[at + i] = i16(p.signs.shown(other) >> i & 1)
             at += SIGNS
         return at
+
+
+def seat_at(seats: i64, seat: i64, n: i64) -> i64:
+    """The seat so many chairs further on."""
+    return seat + n if seat + n < seats else seat + n - seats
+
+
+def copied(numbers: vec[i64], start: i64, count: i64, out: vec[i16], at: i64) -> i64:
+    """Writes numbers as they stand; where the next ones go."""
+    i: i64
+    for i in range(count):
+        out[at + i] = clipped(numbers[start + i])
+    return at + count
 
 
 def set_all(out: vec[i16], at: i64, members: i64, value: i64) -> None:

@@ -58,9 +58,7 @@ def random_take(p: Position, seat: i64, rng: Rng) -> i64:
 
 
 def take_key(p: Position, seat: i64, key: i64) -> None:
-    place: i64 = 0
-    while p.keys.open(place) != key:
-        place += 1
+    place: i64 = p.keys.place_of(key)
     p.keys.set_key(seat, p.keys.slot_of(seat, -1), key)
     p.keys.set_open(place, -1)
     refill(p, place)

@@ -76,6 +76,13 @@ class Keys:
     def set_open(self, place: i64, key: i64) -> None:
         self.data[place] = key
 
+    def place_of(self, key: i64) -> i64:
+        """Where a key lies open."""
+        place: i64 = 0
+        while self.data[place] != key:
+            place += 1
+        return place
+
     def deck(self, colour: i64) -> i64:
         return self.data[6 + colour]
 

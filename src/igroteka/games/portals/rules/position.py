@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine import Outcome, State
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
-from igroteka.games.portals.rules.actions import D_LAY, D_PUT, ONTO_KEY, VERBS
+from igroteka.games.portals.rules.actions import D_KEY, D_LAY, D_PUT, ONTO_KEY, VERBS
 from igroteka.games.portals.rules.components import HAND, Areas, Boards, Keys, Stones
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.sign_cards import Signs
@@ -118,7 +118,7 @@ class Position(State):
     def stones_to_come(self, seat: i64) -> i64:
         """How many stones a seat still takes in this round (alone: in this game)."""
         if self.seats == 1:
-            return SOLO_TURNS - self.turn + 1
+            return SOLO_TURNS - self.turn + (1 if self.pending.kind(seat) == D_KEY else 0)
         return self.stones.markers(seat, 0) + self.stones.markers(seat, 1)
 
     def stone_held(self, kind: i64, argument: i64) -> i64:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from igroteka.engine.bits import members, popcount
-from igroteka.games.portals.bot.evaluation import Evaluation, stones_left
+from igroteka.games.portals.bot.evaluation import Evaluation
 from igroteka.games.portals.bot.knowledge import knowledge
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import activate, box, components, spells
@@ -91,7 +91,7 @@ def blocked(view: Portals, after: Portals, seat: int) -> Iterator[Said]:
 
 def for_stone(view: Portals, seat: int, source: int, element: int) -> Iterator[Said]:
     known = evaluation()
-    left = stones_left(view, seat) - 1
+    left = view.stones_to_come(seat) - 1
     cells = [(slot, cell) for slot in range(components.HAND) for cell in free_of(view, seat, slot)]
     worths = [(known.charge_worth(view, seat, slot, cell, element, left), slot) for slot, cell in cells]
     best, slot = max(worths, default=(0, -1))
@@ -116,7 +116,7 @@ def denied(view: Portals, seat: int, element: int, source: int) -> Iterator[Said
         if other == seat or side < 0 or view.stones.markers(other, side) == 0:
             continue
         known.look(view, other)
-        wish = known.best_charge(view, other, element, stones_left(view, other) - 1)
+        wish = known.best_charge(view, other, element, view.stones_to_come(other) - 1)
         if wish > WORTH_SAYING:
             yield "reason-denies", {"element": box.NAMES[element], "seat": other}
             break
@@ -139,7 +139,7 @@ def for_key(view: Portals, seat: int, key: int) -> Iterator[Said]:
     known = evaluation()
     row = known.cells.row(view, seat, key, 0, known.looked)
     yield "reason-promise", {"key": key + 1, "points": points(int(known.cells.rows[row]))}
-    left, free = int(stones_left(view, seat)), int(view.keys.free_count(view.material, seat))
+    left, free = int(view.stones_to_come(seat)), int(view.keys.free_count(view.material, seat))
     if free < left:
         yield "reason-room", {"stones": left, "cells": free}
     if view.seats > 1 and key < EARLY:
@@ -164,7 +164,7 @@ def for_using(view: Portals, seat: int, key: int) -> Iterator[Said]:
 
 
 def for_fetching(view: Portals, seat: int, area: int) -> Iterator[Said]:
-    if evaluation().best_charge(view, seat, view.areas.element(area), stones_left(view, seat)) > 0:
+    if evaluation().best_charge(view, seat, view.areas.element(area), view.stones_to_come(seat)) > 0:
         yield "reason-fetch", {}
 
 
