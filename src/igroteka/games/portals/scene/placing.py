@@ -65,7 +65,7 @@ def hits(view: Position, board: int, element: int) -> int:
 
 @lru_cache(maxsize=256)
 def cells_of(material: Material, face: int, element: int) -> int:
-    return sum(1 << cell for cell in range(25) if material.sheets[face * 25 + cell] == element)
+    return sum(1 << cell for cell, ground in enumerate(material.ground(face)) if ground == element)
 
 
 @lru_cache(maxsize=16384)

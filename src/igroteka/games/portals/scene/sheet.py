@@ -47,11 +47,10 @@ def account(
             gains.append((number, names[by], what, told_gain(state, by, placed, say)))
         for seat in seats:
             if last.seats > 1:
-                rounds[int(state.round)][seat] += points_of(then, seat) - points_of(state, seat)
-            for sign in newly_met(state, then, seat):
-                gains.append(
-                    (number, names[seat], say("sheet-sign", sign=sign + 1), f"+{int(last.material.sign_points)}")
-                )
+                rounds[int(state.round)][seat] += int(then.score(seat) - state.score(seat))
+            for sign in members(then.signs.met(seat) & ~state.signs.met(seat)):  # alone, signs are told with the gain
+                what, points = say("sheet-sign", sign=sign + 1), f"+{int(last.material.sign_points)}"
+                gains.append((number, names[seat], what, points))
     for seat in seats:
         lost = int(last.points[seat * p_.SHEET + p_.UNMET])
         if lost:
@@ -65,14 +64,3 @@ def account(
         heads, gains = heads[2:], [row[2:] for row in gains]
     found.append(Section(say("sheet-by-gains"), heads, tuple(gains)))
     return tuple(found)
-
-
-def points_of(view: Position, seat: int) -> int:
-    return int(view.score(seat))
-
-
-def newly_met(before: Position, after: Position, seat: int) -> list[int]:
-    """Signs of a player that were laid out in between; alone, signs score where they are replaced."""
-    if before.seats == 1:
-        return []
-    return members(int(after.signs.met(seat)) & ~int(before.signs.met(seat)))

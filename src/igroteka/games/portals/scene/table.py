@@ -17,7 +17,7 @@ from igroteka.games.portals.scene.sheet import score_sheet
 from igroteka.games.portals.scene.zones import MARKERS, areas, zones
 from igroteka.games.portals.telling.choices import ask, where
 from igroteka.games.portals.telling.stones import ICONS
-from igroteka.scene import Piece, Scene, Status, Viewer, speech
+from igroteka.scene import Piece, Scene, Viewer, speech
 
 GLYPHS = dict(zip(ICONS, NAMES, strict=True))
 FIGURES = [f"marker-{name}" for name in MARKERS]
@@ -26,6 +26,7 @@ FIGURES = [f"marker-{name}" for name in MARKERS]
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     seats, viewer = int(view.seats), Viewer(view, seat, names, language, "portals")
+    say = speech(language, "portals")
     spells, signs = bool(view.modules.spells), bool(view.modules.signs)
     boards = tuple(view.boards.data)
     lying = open_to_all(
@@ -44,7 +45,12 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
             points_of(view, seat, bool(options.get("open_totals"))),
             first=int(view.first) if seats > 1 else -1,
         ),
-        status=status(view, seat, language, viewer),
+        status=viewer.status(
+            " · ".join(where(view, say)),
+            lambda: ask(view, seat, say),
+            lambda deciding: waits(view, deciding),
+            turns=seats > 1,
+        ),
         glyphs=GLYPHS,
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
@@ -78,7 +84,9 @@ def open_to_all(
         found += pieces.board_stones(language, board, boards[board * 5 : board * 5 + 5])
         if seats > 1:
             found += pieces.source_stones(language, board, stones[5 + board * 5 : 10 + board * 5])
-            found += markers_of(stones, seats, board, names, language)
+            for side, seat in enumerate((board, (board + 1) % seats)):  # those who reach it
+                left = stones[5 + seats * 5 + seat * 2 + side]
+                found.append(pieces.markers(language, board, side, seat, left, names[seat]))
     found += pieces.open_keys(language, material, keys[:6], 3 if seats < 3 else 6)
     found += pieces.bag(language, stones[:5])
     if spells:
@@ -96,7 +104,8 @@ def open_to_all(
                     language, material, owner, slot, key, keys[at + 1], keys[at + 2], key == due, order.get(key, 0)
                 )  # fmt: skip
         if held >= 0:
-            found.append(pieces.held_stone(language, owner, held))
+            hand = f"held-{owner + 1}"
+            found.append(pieces.stone(language, hand, held, hand, 0, "held"))
     return tuple(found)
 
 
@@ -105,16 +114,6 @@ def charged(material: Material, keys: tuple[int, ...], seats: int) -> dict[int, 
     hands = [keys[at : at + 2] for at in range(12, 12 + seats * HAND * 3, 3)]
     ready = sorted(key for key, covered in hands if key >= 0 and covered == material.key_cells[key])
     return {key: place for place, key in enumerate(ready, 1)} if seats > 1 else dict.fromkeys(ready, 1)
-
-
-def markers_of(stones: tuple[int, ...], seats: int, source: int, names: Sequence[str], language: str) -> list[Piece]:
-    """Those who reach a source: the seat left of which it lies, and the next one."""
-    first = 5 + seats * 5
-    found = []
-    for side, seat in enumerate((source, (source + 1) % seats)):
-        left = stones[first + seat * 2 + side]
-        found.append(pieces.markers(language, source, side, seat, left, names[seat]))
-    return found
 
 
 def signs_of(view: Position, seat: int, language: str) -> list[Piece]:
@@ -155,21 +154,6 @@ def points_of(view: Position, seat: int, open_totals: bool) -> list[int | None]:
     """Totals of the others stay covered until the end (P9.1)."""
     bare = open_totals or view.phase == p_.OVER
     return [int(view.score(owner)) if bare or owner == seat else None for owner in range(int(view.seats))]
-
-
-def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
-    say = speech(language, "portals")
-    return viewer.status(
-        where_words(language, int(view.phase), int(view.round), int(view.turn) if view.seats == 1 else 0),
-        lambda: ask(view, seat, say),
-        lambda deciding: waits(view, deciding),
-        turns=view.seats > 1,
-    )
-
-
-@lru_cache(maxsize=1024)
-def where_words(language: str, phase: int, round_: int, turn: int) -> str:
-    return " · ".join(where(phase, round_, turn, speech(language, "portals")))
 
 
 def waits(view: Position, deciding: list[int]) -> str:

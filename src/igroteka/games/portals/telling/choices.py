@@ -15,13 +15,13 @@ from igroteka.games.portals.telling.stones import ground_words, stone_words
 from igroteka.words import Words
 
 
-def where(phase: int, round_: int, turn: int, words: Words) -> list[str]:
+def where(view: Position, words: Words) -> list[str]:
     """Where in the game we are: round and phase, or the turn of the game alone."""
-    if phase == p_.SOLO:
-        return [words("turn-of", turn=turn, turns=p_.SOLO_TURNS)]
-    named = words(f"phase-{p_.PHASES[phase]}")
-    if phase in (p_.COLLECTING, p_.ACTIVATING):
-        return [words("round-of", round=round_, rounds=p_.ROUNDS), named]
+    if view.phase == p_.SOLO:
+        return [words("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)]
+    named = words(f"phase-{p_.PHASES[view.phase]}")
+    if view.phase in (p_.COLLECTING, p_.ACTIVATING):
+        return [words("round-of", round=int(view.round), rounds=p_.ROUNDS), named]
     return [named]
 
 

@@ -44,9 +44,8 @@ def chapter(title: str, cards: Sequence[Text]) -> list[RenderableType]:
 
 
 def sheet(material: Material, number: int, side: int, words: Words) -> Text:
-    ground = [int(material.sheets[(number * 2 + side) * 25 + cell]) for cell in range(25)]
     head = Text(words("sheet", sheet=number + 1, side=words(f"side-{SIDES.value[side]}")), "bold")
-    return stacked([head, pieces.board(ground, [-1] * 25)])
+    return stacked([head, pieces.board(material.ground(number * 2 + side), [-1] * 25)])
 
 
 def points(material: Material, words: Words) -> Text:

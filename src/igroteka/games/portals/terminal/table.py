@@ -53,7 +53,7 @@ class Drawing:
 
     def headline(self) -> Text:
         view, words = self.view, self.words
-        parts = where(int(view.phase), int(view.round), int(view.turn), words)
+        parts = where(view, words)
         if view.phase in (p_.COLLECTING, p_.ACTIVATING):
             parts.append(words("first-player", name=self.names[view.first]))
         return Text(words("title"), "bold").append("".join(f" · {part}" for part in parts), "not bold")
@@ -62,7 +62,7 @@ class Drawing:
         """A board under its source and the markers that lie beside it."""
         view, words = self.view, self.words
         face = int(view.boards.face(board))
-        ground = [] if face < 0 else [int(view.material.sheets[face * 25 + cell]) for cell in range(25)]
+        ground = [] if face < 0 else view.material.ground(face)
         laid = [int(view.boards.stone(board, cell)) for cell in range(25)]
         head = Text(words("board", board=board + 1), "bold")
         if view.seats == 1:
