@@ -48,4 +48,7 @@ def story(verbs: Verbs, action: int, names: Sequence[str], name: str, words: Wor
     message = f"story-{verbs.verb(action).message}"
     if not words.has(message):
         return ""
-    return words(message, **{"name": name, **values(verbs, action, words, names), **more})
+    found = values(verbs, action, words, names)
+    found["name"] = name
+    found.update(more)
+    return words(message, **found)
