@@ -175,11 +175,10 @@ class Evaluation:
 
     def stone_worth(self, p: Position, seat: i64, element: i64, left: i64) -> i64:
         best: i64 = self.best_charge(p, seat, element, left)
-        area: i64
-        if p.modules.spells:
-            for area in range(4):
-                if spells.castable(p, seat, element, area):
-                    best = max(best, self.cast_worth(p, seat, area, left))
+        areas: i64 = spells.castable(p, seat, element)
+        while areas:
+            best = max(best, self.cast_worth(p, seat, lowest(areas), left))
+            areas &= areas - 1
         return best
 
     def worths(self, p: Position, seat: i64, choices: vec[i64]) -> vec[i64]:

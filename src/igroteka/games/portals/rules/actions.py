@@ -7,9 +7,10 @@ reading order. What somebody may not know is written `?`: `deal 2 ?`, `keep ? ?`
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import members
+from igroteka.engine.bits import lowest, members
 from igroteka.engine.fields import Cell, Field, Number, Seat, Word
 from igroteka.engine.refusal import Unreadable
 from igroteka.engine.verbs import Verb, Verbs
@@ -160,7 +161,15 @@ def act(kind: i64, parts: i64 = 0) -> i64:
     return kind << KIND_SHIFT | parts
 
 
-def pair(first: i64, second: i64) -> i64:
+def each(out: vec[i64], first: i64, chosen: i64) -> vec[i64]:
+    """Adds an action for every member of a set; `first` is the one for member 0."""
+    while chosen:
+        out = append(out, first | lowest(chosen))
+        chosen &= chosen - 1
+    return out
+
+
+def pair(first: i64, second: i64 = 0) -> i64:
     """Two parts: something and a cell, an element or a sign (below 32)."""
     return first << 5 | second
 

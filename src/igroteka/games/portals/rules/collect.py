@@ -100,15 +100,15 @@ def take_stone(p: Position, seat: i64, source: i64, element: i64) -> None:
     side: i64 = p.side_of(seat, source)
     p.stones.take(source, element)
     p.stones.set_markers(seat, side, p.stones.markers(seat, side) - 1)
-    area: i64
-    somewhere = p.keys.any_free(p.material, seat)
-    if not somewhere:
-        for area in range(4):
-            somewhere = somewhere or castable(p, seat, element, area)
-    if somewhere:
+    if has_room(p, seat, element):
         p.pending.push(seat, a.D_PUT, element)
     else:
         p.stones.to_bag(element)
+
+
+def has_room(p: Position, seat: i64, element: i64) -> bool:
+    """Whether a stone can go anywhere but into the bag (P2.4)."""
+    return p.keys.any_free(p.material, seat) or castable(p, seat, element) != 0
 
 
 def puttable(p: Position, seat: i64) -> vec[i64]:
@@ -118,30 +118,19 @@ def puttable(p: Position, seat: i64) -> vec[i64]:
     slot: i64
     for slot in range(HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
-        while free:
-            out = append(out, a.act(a.CHARGE, a.pair(p.keys.key(seat, slot), lowest(free))))
-            free &= free - 1
+        if free:
+            out = a.each(out, a.act(a.CHARGE, a.pair(p.keys.key(seat, slot))), free)
     if p.pending.argument(seat) & a.ONTO_KEY:
         return out
     if len(out) == 0:
         out = append(out, a.act(a.TO_BAG))
-    areas: i64 = castable_areas(p, seat)
-    while areas:
-        out = append(out, a.act(a.CAST, lowest(areas)))
-        areas &= areas - 1
-    return out
+    return a.each(out, a.act(a.CAST), castable_areas(p, seat))
 
 
 def castable_areas(p: Position, seat: i64) -> i64:
     """The set of spell areas that the stone in hand may go to (P11, P12.1)."""
     argument: i64 = p.pending.argument(seat)
-    result: i64 = 0
-    area: i64
-    if p.modules.spells and not argument & a.ONTO_KEY:
-        for area in range(4):
-            if castable(p, seat, argument & 7, area):
-                result |= bit(area)
-    return result
+    return 0 if argument & a.ONTO_KEY else castable(p, seat, argument & 7)
 
 
 def random_put(p: Position, seat: i64, rng: Rng) -> i64:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Refusal, Rng
@@ -130,10 +130,7 @@ class Portals(Position):
             return spells.usable(self, seat)
         if kind == a.D_FETCH:
             return spells.fetchable(self)
-        out = spells.returnable(self, seat)
-        if self.pending.argument(seat) > 0:
-            out = append(out, a.act(a.ENOUGH))
-        return out
+        return spells.returnable(self, seat)
 
     def weights(self) -> vec[i64]:
         return chance.weights(self)

@@ -6,8 +6,8 @@ from igroteka import telling
 from igroteka.engine import CHANCE
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules.collect import has_room
 from igroteka.games.portals.rules.position import Position
-from igroteka.games.portals.rules.spells import castable
 from igroteka.games.portals.telling.choices import about, details
 from igroteka.games.portals.telling.gains import landing_words, sign_words, told_gain
 from igroteka.games.portals.telling.stones import stone_words
@@ -31,11 +31,6 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
         case a.PLACE:
             more = {"stones": landing_words(view, by, values), "points": told_gain(view, by, values, words)}
     return telling.story(a.VERBS, action, names, names[by], words, **more)
-
-
-def has_room(view: Position, seat: int, element: int) -> bool:
-    """Whether a stone just taken can go anywhere but into the bag (P2.4)."""
-    return view.keys.any_free(view.material, seat) or any(castable(view, seat, element, area) for area in range(4))
 
 
 def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
