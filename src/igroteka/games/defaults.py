@@ -67,7 +67,9 @@ def reasons(view: State, seat: int, action: int) -> list[Said]:
 
 def reason_text(said: Said, names: Sequence[str], words: Words) -> str:
     message, values = said
-    told = dict(values)
+    told = {
+        name: words(value) if isinstance(value, str) and words.has(value) else value for name, value in values.items()
+    }
     if "seat" in told:
         told["name"] = names[int(told.pop("seat"))]
     return words(message, **told)

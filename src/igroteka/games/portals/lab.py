@@ -8,8 +8,7 @@ from igroteka.engine.bits import members
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import activate, box
-from igroteka.games.portals.rules import position as p_
-from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.position import C_KEY, DRAWN, SHEET, TURNS, UNMET, Position
 
 SHARES = 12  # of a point: so the points of one to four matches can be shared evenly by their stones
 CELLS = [a.CELL.text(cell) for cell in range(25)]
@@ -31,21 +30,21 @@ class PortalsStudy(Study):
 
     def turn(self, state: State) -> int:
         p = cast(Position, state)
-        return int((p.round - 1) * p_.TURNS * p.seats + p.turn)
+        return int((p.round - 1) * TURNS * p.seats + p.turn)
 
     def standing(self, state: State, seat: int) -> int:
         return int(cast(Position, state).score(seat))
 
     def points(self, state: State, seat: int) -> Sequence[int]:
-        points = [int(n) for n in cast(Position, state).points[seat * p_.SHEET : (seat + 1) * p_.SHEET]]
-        points[p_.UNMET] = -points[p_.UNMET]
+        points = [int(n) for n in cast(Position, state).points[seat * SHEET : (seat + 1) * SHEET]]
+        points[UNMET] = -points[UNMET]
         return points
 
     def luck(self, state: State) -> int:
         """Boards, each colour of keys, the bag, signs."""
         pending = cast(Position, state).pending
         kind = int(pending.kind(CHANCE))
-        return kind * 4 + ((int(pending.argument(CHANCE)) & 7) // 2 if kind == p_.C_KEY else 0)
+        return kind * 4 + ((int(pending.argument(CHANCE)) & 7) // 2 if kind == C_KEY else 0)
 
     def watch(self, state: State, seat: int, choices: Sequence[int], action: int, notes: Notes) -> None:
         p = cast(Position, state)
@@ -106,7 +105,7 @@ class PortalsStudy(Study):
         sides = [int(side) for side in p.modules.sides]
         found = list(KEYS)
         for face in range(8):
-            if face % 2 in sides or p_.DRAWN in sides:
+            if face % 2 in sides or DRAWN in sides:
                 found += FACES[face]
         if p.modules.spells:
             found += [f"spell/{spell}" for spell in box.SPELLS]

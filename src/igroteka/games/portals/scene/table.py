@@ -7,11 +7,10 @@ from typing import Any
 from igroteka.engine import SPECTATOR
 from igroteka.engine.bits import members
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import NAMES
 from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.material import Material
-from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.position import KEEPING, OVER, Position
 from igroteka.games.portals.scene import pieces
 from igroteka.games.portals.scene.sheet import score_sheet
 from igroteka.games.portals.scene.zones import MARKERS, areas, zones
@@ -125,7 +124,7 @@ def signs_of(view: Position, seat: int, language: str) -> list[Piece]:
             for place, number in enumerate(members(signs.open()))
         ]
     found = []
-    choosing = view.phase <= p_.KEEPING
+    choosing = view.phase <= KEEPING
     for owner in range(int(view.seats)):
         met = int(signs.met(owner))
         seen = signs.kept(owner)
@@ -152,7 +151,7 @@ def missing_of(view: Position, seat: int, sign: int) -> int:
 
 def points_of(view: Position, seat: int, open_totals: bool) -> list[int | None]:
     """Totals of the others stay covered until the end (P9.1)."""
-    bare = open_totals or view.phase == p_.OVER
+    bare = open_totals or view.phase == OVER
     return [int(view.score(owner)) if bare or owner == seat else None for owner in range(int(view.seats))]
 
 

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import COLOURS, SPELLS
 from igroteka.games.portals.rules.collect import castable_areas, may_decline
 from igroteka.games.portals.rules.material import Material
-from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.position import ACTIVATING, COLLECTING, PHASES, ROUNDS, SOLO, SOLO_TURNS, Position
 from igroteka.games.portals.rules.refusals import asked
 from igroteka.games.portals.telling import gains
 from igroteka.games.portals.telling.stones import ground_words, stone_words
@@ -17,11 +16,11 @@ from igroteka.words import Words
 
 def where(view: Position, words: Words) -> list[str]:
     """Where in the game we are: round and phase, or the turn of the game alone."""
-    if view.phase == p_.SOLO:
-        return [words("turn-of", turn=int(view.turn), turns=p_.SOLO_TURNS)]
-    named = words(f"phase-{p_.PHASES[view.phase]}")
-    if view.phase in (p_.COLLECTING, p_.ACTIVATING):
-        return [words("round-of", round=int(view.round), rounds=p_.ROUNDS), named]
+    if view.phase == SOLO:
+        return [words("turn-of", turn=int(view.turn), turns=SOLO_TURNS)]
+    named = words(f"phase-{PHASES[view.phase]}")
+    if view.phase in (COLLECTING, ACTIVATING):
+        return [words("round-of", round=int(view.round), rounds=ROUNDS), named]
     return [named]
 
 

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from igroteka import telling
 from igroteka.engine import CHANCE
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.collect import has_room
-from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.position import ACTIVATING, COLLECTING, KEEPING, OVER, ROUNDS, SETUP, Position
 from igroteka.games.portals.telling.choices import about, details
 from igroteka.games.portals.telling.gains import landing_words, sign_words, told_gain
 from igroteka.games.portals.telling.stones import stone_words
@@ -18,7 +17,7 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
     kind, values = a.VERBS.split(action)
     if by == CHANCE:
         # Draws of the set-up and of a new round are seen on the table; a key or a sign in the middle of it is told.
-        told = values[0] == viewer if kind == a.DEAL_SIGN else view.phase != p_.SETUP
+        told = values[0] == viewer if kind == a.DEAL_SIGN else view.phase != SETUP
         return telling.story(a.VERBS, action, names, "", words) if told else ""
     more = details(view.material, action, about(view, by, action), words)
     match kind:
@@ -38,10 +37,10 @@ def news(before: Position, after: Position, names: Sequence[str], words: Words) 
     if before.phase == after.phase and before.round == after.round and not after.modules.signs:
         return []
     lines = []
-    if before.phase == p_.KEEPING and after.phase != p_.KEEPING:
+    if before.phase == KEEPING and after.phase != KEEPING:
         kept = [f"{names[seat]} ({after.signs.kept_count(seat)})" for seat in range(int(after.seats))]
         lines.append(words("news-kept", kept=", ".join(kept)))
-    if before.phase == p_.COLLECTING and after.phase == p_.ACTIVATING:
+    if before.phase == COLLECTING and after.phase == ACTIVATING:
         lines.append(words("news-activating"))
     for seat in range(int(after.seats)):
         laid_out = int(after.signs.met(seat) & ~before.signs.met(seat))
@@ -52,8 +51,8 @@ def news(before: Position, after: Position, names: Sequence[str], words: Words) 
     if used:
         points = used.bit_count() * int(after.material.sign_points)
         lines.append(words("news-open-signs", signs=sign_words(used, words), points=points))
-    if after.phase == p_.COLLECTING and (after.round != before.round or before.phase < p_.COLLECTING):
-        lines.append(words("news-round", round=int(after.round), rounds=p_.ROUNDS, name=names[after.first]))
-    if after.phase == p_.OVER and before.phase != p_.OVER:
+    if after.phase == COLLECTING and (after.round != before.round or before.phase < COLLECTING):
+        lines.append(words("news-round", round=int(after.round), rounds=ROUNDS, name=names[after.first]))
+    if after.phase == OVER and before.phase != OVER:
         lines.append(words("end-solo" if after.seats == 1 else "end-rounds"))
     return lines

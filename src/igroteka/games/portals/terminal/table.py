@@ -6,10 +6,9 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from igroteka.engine.bits import members
-from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import NAMES, SPELLS
 from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.position import ACTIVATING, COLLECTING, KEEPING, OVER, SOLO_TURNS, TURNS, Position
 from igroteka.games.portals.telling.choices import where
 from igroteka.games.portals.terminal import pieces
 from igroteka.games.portals.terminal.pieces import INK, SYMBOLS, beside, stacked, width
@@ -47,14 +46,14 @@ class Drawing:
         yield Text()
         if view.modules.spells:
             yield self.spells()
-        if view.modules.signs and view.seats > 1 and view.phase > p_.KEEPING:
+        if view.modules.signs and view.seats > 1 and view.phase > KEEPING:
             yield self.signs_of_others()
         yield self.bag()
 
     def headline(self) -> Text:
         view, words = self.view, self.words
         parts = where(view, words)
-        if view.phase in (p_.COLLECTING, p_.ACTIVATING):
+        if view.phase in (COLLECTING, ACTIVATING):
             parts.append(words("first-player", name=self.names[view.first]))
         return Text(words("title"), "bold").append("".join(f" · {part}" for part in parts), "not bold")
 
@@ -69,7 +68,7 @@ class Drawing:
             return stacked([head, Text(), pieces.board(ground, laid)])
         source = [element for element in range(5) for _ in range(int(view.stones.source(board, element)))]
         head.append(f" · {words('source')} ", "not bold").append_text(pieces.stones(source))
-        head.append(pieces.BLANK * (p_.TURNS - len(source)), "dim not bold")
+        head.append(pieces.BLANK * (TURNS - len(source)), "dim not bold")
         return stacked([head, self.markers(board), pieces.board(ground, laid)])
 
     def markers(self, source: int) -> Text:
@@ -101,7 +100,7 @@ class Drawing:
         name = self.names[seat] if len(self.names[seat]) <= 16 else self.names[seat][:15] + "…"
         mine = seat == self.seat and view.seats > 1
         head = Text(words("you", name=name) if mine else name, "bold")
-        if seat == self.seat or self.open_totals or view.phase == p_.OVER:
+        if seat == self.seat or self.open_totals or view.phase == OVER:
             head.append(f" · {words('points', points=int(view.score(seat)))}", "not bold")
         cards = []
         for slot in range(HAND):
@@ -119,7 +118,7 @@ class Drawing:
         if view.seats == 1:
             title, signs, met = "open-signs", view.signs.open(), 0
         else:
-            dealt = view.phase <= p_.KEEPING
+            dealt = view.phase <= KEEPING
             signs = view.signs.dealt(self.seat) if dealt else view.signs.kept(self.seat)
             title, met = "your-signs", int(view.signs.met(self.seat))
         cards = [pieces.sign(view.material, sign, bool(met >> sign & 1)) for sign in members(signs)]
@@ -161,7 +160,7 @@ class Drawing:
     def prophecy(self) -> Text:
         """Solo: the stones to come, row by row; the next one stands between arrows."""
         view = self.view
-        ahead = [cell for cell in range(p_.SOLO_TURNS) if view.prophecy[cell] >= 0]
+        ahead = [cell for cell in range(SOLO_TURNS) if view.prophecy[cell] >= 0]
         lines = [Text(self.words("prophecy"), "bold"), Text(), Text()]
         for row in range(5):
             line = Text("  ")
