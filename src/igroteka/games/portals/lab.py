@@ -16,6 +16,14 @@ FACES = [[f"cell/{face // 2 + 1}-{box.SIDES.value[face % 2]}/{cell}" for cell in
 KEYS = [f"key/{key + 1}" for key in range(36)]
 
 
+def component(action: int) -> str:
+    """The key or the spell that a choice picks, if it picks one."""
+    kind, values = a.VERBS.split(action)
+    if kind == a.TAKE_KEY:
+        return KEYS[values[0]]
+    return f"spell/{box.SPELLS[values[0]]}" if kind == a.CAST else ""
+
+
 class PortalsStudy(Study):
     seconds = 12.0
     sources = ("sheet-matches", "sheet-neighbours", "sheet-signs", "sheet-lost")
@@ -49,33 +57,27 @@ class PortalsStudy(Study):
     def watch(self, state: State, seat: int, choices: Sequence[int], action: int, notes: Notes) -> None:
         p = cast(Position, state)
         kind, values = a.VERBS.split(action)
-        if kind == a.TAKE_KEY or kind == a.NO_KEY:
-            for choice in choices:
-                if a.VERBS.kind(choice) == a.TAKE_KEY:
-                    notes.chance(KEYS[a.VERBS.values(choice)[0]])
-            if kind == a.TAKE_KEY:
-                notes.pick(KEYS[values[0]], seat)
-        elif kind == a.PLACE:
+        if kind == a.PLACE:
             self.placed(p, seat, values, notes)
         elif kind == a.KEEP_SIGNS:
             for sign in members(p.signs.dealt(seat)):
                 notes.chance(f"sign/{sign + 1}")
             for sign in members(a.SIGN_SET.known(values[0])):
                 notes.pick(f"sign/{sign + 1}", seat)
-        elif p.modules.spells and kind in (a.CHARGE, a.CAST, a.TO_BAG):
+        else:
             for choice in choices:
-                if a.VERBS.kind(choice) == a.CAST:
-                    notes.chance(f"spell/{box.SPELLS[a.VERBS.values(choice)[0]]}")
-            if kind == a.CAST:
-                notes.pick(f"spell/{box.SPELLS[values[0]]}", seat)
+                if name := component(choice):
+                    notes.chance(name)
+            if name := component(action):
+                notes.pick(name, seat)
 
     def placed(self, p: Position, seat: int, placed: Sequence[int], notes: Notes) -> None:
         """What a figure brings counts for its key; cell by cell for the board: each stone its neighbours, and its
         share of the matches. A stone that is lost is laid nowhere."""
         key, board, turn, anchor = placed
-        brings = activate.gain(p, seat, key, board, turn, anchor)
-        notes.bring(KEYS[key], int(brings.points))
-        share = int(brings.match_points) * SHARES // int(brings.matches) if brings.matches else 0
+        matches, match_points, neighbour_points, _ = activate.gain(p, seat, key, board, turn, anchor)
+        notes.bring(KEYS[key], int(match_points + neighbour_points))
+        share = int(match_points) * SHARES // int(matches) if matches else 0
         occupied, face = int(p.boards.occupied(board)), int(p.boards.face(board))
         laid = 0
         for cell, element in activate.landings(p, seat, key, turn, anchor):
@@ -84,8 +86,8 @@ class PortalsStudy(Study):
             name = FACES[face][cell]
             notes.pick(name, seat)
             near = int(p.boards.touching(board, cell, element)) if p.seats > 1 else 0
-            matches = p.material.sheets[face * 25 + cell] == element
-            notes.bring(name, near * int(p.material.neighbour_points) * SHARES + (share if matches else 0))
+            at_home = p.material.sheets[face * 25 + cell] == element
+            notes.bring(name, near * int(p.material.neighbour_points) * SHARES + (share if at_home else 0))
             laid += 1
         if laid:
             for name in FACES[face]:

@@ -21,8 +21,8 @@ def figure_worth(p: Position, seat: i64, slot: i64) -> i64:
 
 def placement_worth(p: Position, seat: i64, parts: i64) -> i64:
     """Points, less half a point for every stone that is lost."""
-    brings: activate.Gain = activate.gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
-    return brings.points * 10 - brings.lost * 5
+    _, matches, near, lost = activate.gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
+    return (matches + near) * 10 - lost * 5
 
 
 def charge_worth(p: Position, seat: i64, slot: i64, cell: i64, element: i64) -> i64:

@@ -135,9 +135,9 @@ class ActionEncoding(Encoding):
 
     def list_places(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
         """As `activate.placements` goes through them."""
-        slot: i64 = p.keys.slot_of(seat, p.pending.argument(seat))
-        covered: i64 = p.keys.covered(seat, slot)
-        turns: i64 = activate.distinct_turns(covered, p.keys.stones(seat, slot))
+        key: i64 = p.pending.argument(seat)
+        covered: i64 = p.keys.covered(seat, p.keys.slot_of(seat, key))
+        turns: i64 = activate.turns_of(p, seat, key)
         begin: i64 = at
         side: i64
         turn: i64

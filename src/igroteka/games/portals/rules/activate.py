@@ -10,20 +10,6 @@ from igroteka.games.portals.rules import chance, figure, signs
 from igroteka.games.portals.rules.position import MATCHES, NEIGHBOURHOOD, SHEET, Position
 
 
-class Gain:
-    """What a placement brings, taken apart."""
-
-    def __init__(self, matches: i64, match_points: i64, neighbour_points: i64, lost: i64) -> None:
-        self.matches = matches  # stones on a free cell of their own element
-        self.match_points = match_points
-        self.neighbour_points = neighbour_points
-        self.lost = lost  # stones that fall on occupied cells
-
-    @property
-    def points(self) -> i64:
-        return self.match_points + self.neighbour_points
-
-
 def signature(covered: i64, stones: i64, turn: i64) -> i64:
     """The figure with its elements after a turn, moved to the corner: equal numbers are equal figures."""
     turned: i64 = figure.turned_set(covered, turn)
@@ -47,11 +33,16 @@ def distinct_turns(covered: i64, stones: i64) -> i64:
     return 2 if signature(covered, stones, 1) != base else 1
 
 
+def turns_of(p: Position, seat: i64, key: i64) -> i64:
+    """The same for the stones on a key of a seat."""
+    slot: i64 = p.keys.slot_of(seat, key)
+    return distinct_turns(p.keys.covered(seat, slot), p.keys.stones(seat, slot))
+
+
 def placements(p: Position, seat: i64, key: i64) -> vec[i64]:
     """Every place of the whole figure on an open board, in every turn, with no stone over the edge (P7)."""
-    slot: i64 = p.keys.slot_of(seat, key)
-    covered: i64 = p.keys.covered(seat, slot)
-    turns: i64 = distinct_turns(covered, p.keys.stones(seat, slot))
+    covered: i64 = p.keys.covered(seat, p.keys.slot_of(seat, key))
+    turns: i64 = turns_of(p, seat, key)
     out = vec[i64]()
     side: i64
     turn: i64
@@ -69,9 +60,8 @@ def placements(p: Position, seat: i64, key: i64) -> vec[i64]:
 
 
 def random_placement(p: Position, seat: i64, key: i64, rng: Rng) -> i64:
-    slot: i64 = p.keys.slot_of(seat, key)
-    covered: i64 = p.keys.covered(seat, slot)
-    turns: i64 = distinct_turns(covered, p.keys.stones(seat, slot))
+    covered: i64 = p.keys.covered(seat, p.keys.slot_of(seat, key))
+    turns: i64 = turns_of(p, seat, key)
     room: i64 = figure.spots(covered)  # the same in every turn: the sides of the outline change places
     n: i64 = rng.below(p.open_boards() * turns * room)
     turn: i64 = n // room % turns
@@ -79,8 +69,9 @@ def random_placement(p: Position, seat: i64, key: i64, rng: Rng) -> i64:
     return a.act(a.PLACE, a.placement(key, board, turn, figure.spot(figure.turned_set(covered, turn), n % room)))
 
 
-def gain(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) -> Gain:
-    """What a placement would bring (P8)."""
+def gain(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) -> tuple[i64, i64, i64, i64]:
+    """What a placement would bring (P8): stones on free cells of their own element, points for them, points for
+    neighbours, stones lost on occupied cells."""
     slot: i64 = p.keys.slot_of(seat, key)
     covered: i64 = p.keys.covered(seat, slot)
     stones: i64 = p.keys.stones(seat, slot)
@@ -103,14 +94,14 @@ def gain(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) -
             near += p.boards.touching(board, cell, element)
     if p.seats == 1:
         near = 0  # P15.4
-    return Gain(matches, p.material.match_points[matches], near * p.material.neighbour_points, lost)
+    return matches, p.material.match_points[matches], near * p.material.neighbour_points, lost
 
 
 def place(p: Position, seat: i64, key: i64, board: i64, turn: i64, anchor: i64) -> None:
     """All stones at once: points are counted on the board as it was, then the stones are laid (P8.4)."""
-    result: Gain = gain(p, seat, key, board, turn, anchor)
-    p.points[seat * SHEET + MATCHES] += result.match_points
-    p.points[seat * SHEET + NEIGHBOURHOOD] += result.neighbour_points
+    _, match_points, neighbour_points, _ = gain(p, seat, key, board, turn, anchor)
+    p.points[seat * SHEET + MATCHES] += match_points
+    p.points[seat * SHEET + NEIGHBOURHOOD] += neighbour_points
     slot: i64 = p.keys.slot_of(seat, key)
     covered: i64 = p.keys.covered(seat, slot)
     stones: i64 = p.keys.stones(seat, slot)

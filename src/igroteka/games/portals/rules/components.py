@@ -23,12 +23,10 @@ class Stones:
 
     def __init__(self, data: vec[i64], seats: i64) -> None:
         self.data = data
-        self.markers_at: i64 = 5 + seats * 5
+        self.seats: i64 = seats
 
     def clone(self) -> "Stones":
-        copy = Stones(self.data[:], 0)
-        copy.markers_at = self.markers_at
-        return copy
+        return Stones(self.data[:], self.seats)
 
     def bag(self, element: i64) -> i64:
         return self.data[element]
@@ -52,10 +50,10 @@ class Stones:
 
     def markers(self, seat: i64, side: i64) -> i64:
         """Markers of the seat not yet used at its source on side 0 (left) or 1 (right)."""
-        return self.data[self.markers_at + seat * 2 + side]
+        return self.data[5 + self.seats * 5 + seat * 2 + side]
 
     def set_markers(self, seat: i64, side: i64, count: i64) -> None:
-        self.data[self.markers_at + seat * 2 + side] = count
+        self.data[5 + self.seats * 5 + seat * 2 + side] = count
 
 
 class Keys:

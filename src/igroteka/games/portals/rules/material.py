@@ -22,15 +22,9 @@ ALL_SIGNS: Final = (1 << 20) - 1
 
 class Material:
     def __init__(
-        self,
-        text: str,
-        digest: str,
-        key_cells: list[int],
-        key_colours: list[int],
-        sheets: list[int],
-        signs: list[list[list[tuple[int, int, int]]]],
-        points: list[int],
-    ) -> None:
+        self, text: str, digest: str, key_cells: list[int], key_colours: list[int], sheets: list[int],
+        signs: list[list[list[tuple[int, int, int]]]], points: list[int],
+    ) -> None:  # fmt: skip
         self.text: str = text  # the whole box as a data file
         self.digest: str = digest  # of that text
         self.key_cells = vec[i64](key_cells)  # by key: the marked cells of the card

@@ -62,19 +62,9 @@ class Position(State):
     flow: ClassVar[tuple[str, ...]] = ("phase", "round", "first", "turn", "viewer")
 
     def __init__(
-        self,
-        seats: i64,
-        material: Material,
-        modules: Modules,
-        stones: Stones,
-        keys: Keys,
-        boards: Boards,
-        areas: Areas,
-        signs: Signs,
-        points: vec[i64],
-        prophecy: vec[i64],
-        pending: Pending,
-    ) -> None:
+        self, seats: i64, material: Material, modules: Modules, stones: Stones, keys: Keys, boards: Boards,
+        areas: Areas, signs: Signs, points: vec[i64], prophecy: vec[i64], pending: Pending,
+    ) -> None:  # fmt: skip
         self.seats: i64 = seats
         self.material = material
         self.modules = modules

@@ -119,8 +119,7 @@ def no_place(p: Position, seat: int, key: int, board: int, turn: int, cell: int)
         return Refusal("P12.3", "refuse-other-key", {"key": key + 1, "due": due + 1})
     if not reaches(p, seat, board):
         return Refusal("P7.1", "refuse-board-not-open", {"board": board + 1})
-    slot = p.keys.slot_of(seat, key)
-    if not figure.fits(figure.turned_set(p.keys.covered(seat, slot), turn), cell):
+    covered = p.keys.covered(seat, p.keys.slot_of(seat, key))
+    if not figure.fits(figure.turned_set(covered, turn), cell):
         return Refusal("P7.3", "refuse-edge")
-    turns = activate.distinct_turns(p.keys.covered(seat, slot), p.keys.stones(seat, slot))
-    return Refusal("P7.2", "refuse-same-turn", {"turn": f"r{turn % turns}"})
+    return Refusal("P7.2", "refuse-same-turn", {"turn": f"r{turn % activate.turns_of(p, seat, key)}"})

@@ -38,15 +38,12 @@ def random_keep(p: Position, seat: i64, rng: Rng) -> i64:
 
 def check_signs(p: Position) -> None:
     """End of phase II: every sign that lies on a board open to its owner is laid out, once, for points (P14.2)."""
-    mirrored = p.modules.mirrored
-    first: i64 = p.material.fulfilled(p.boards.data, 0, mirrored, ALL_SIGNS)
-    right: i64 = p.material.fulfilled(p.boards.data, p.seats - 1, mirrored, ALL_SIGNS)
-    left: i64
+    lying = vec[i64]()
     seat: i64
     for seat in range(p.seats):
-        left = first if seat == 0 else p.material.fulfilled(p.boards.data, seat, mirrored, ALL_SIGNS)
-        seen: i64 = left | right
-        right = left
+        lying = append(lying, p.material.fulfilled(p.boards.data, seat, p.modules.mirrored, ALL_SIGNS))
+    for seat in range(p.seats):
+        seen: i64 = lying[p.board_of(seat, 0)] | lying[p.board_of(seat, 1)]
         met: i64 = p.signs.kept(seat) & ~p.signs.met(seat) & seen
         p.signs.add_met(seat, met)
         p.signs.add_shown(seat, seen)

@@ -235,9 +235,7 @@ class Portals(Position):
         seat: i64 = self.keys.owner(key)
         if seat < 0:
             return action
-        slot: i64 = self.keys.slot_of(seat, key)
-        turns: i64 = activate.distinct_turns(self.keys.covered(seat, slot), self.keys.stones(seat, slot))
-        return a.act(a.PLACE, a.placement(key, board, turn % turns, cell))
+        return a.act(a.PLACE, a.placement(key, board, turn % activate.turns_of(self, seat, key), cell))
 
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
         return refusals.why_not(self, seat, action)

@@ -2,11 +2,9 @@
 
 from functools import lru_cache
 
-from igroteka.engine.bits import members
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.activate import distinct_turns
+from igroteka.games.portals.rules.activate import landings, turns_of
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.figure import FIRST, turned_cell, turned_set
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.telling.gains import Brings, brings, promise_words, total
@@ -16,18 +14,9 @@ Stones = list[tuple[int, int, int]]  # row, column, element, counted from the an
 
 
 def turned_stones(view: Position, seat: int, key: int) -> list[Stones]:
-    """The figure of a key in each turn that makes a difference."""
-    slot = view.keys.slot_of(seat, key)
-    covered = int(view.keys.covered(seat, slot))
-    result = []
-    for turn in range(int(distinct_turns(covered, view.keys.stones(seat, slot)))):
-        row, column = divmod(int(FIRST[turned_set(covered, turn)]), 3)
-        stones = []
-        for cell in members(covered):
-            r, c = divmod(int(turned_cell(cell, turn)), 3)
-            stones.append((r - row, c - column, int(view.keys.stone(seat, slot, cell))))
-        result.append(sorted(stones))
-    return result
+    """The figure of a key in each turn that makes a difference: laid with its first stone on c1, it fits anywhere."""
+    laid = [landings(view, seat, key, turn, 2) for turn in range(int(turns_of(view, seat, key)))]
+    return [[(cell // 5, cell % 5 - 2, element) for cell, element in stones] for stones in laid]
 
 
 def figure(view: Position, seat: int, key: int, actions: list[int], language: str) -> Figure:

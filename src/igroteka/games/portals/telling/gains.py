@@ -17,10 +17,10 @@ Brings = tuple[int, int, int, int, int]  # matches, points for them and for neig
 
 def brings(view: Position, seat: int, placed: Placement) -> Brings:
     key, board, turn, cell = placed
-    gain = activate.gain(view, seat, key, board, turn, cell)
+    matches, match_points, neighbour_points, lost = activate.gain(view, seat, key, board, turn, cell)
     wanted = int(view.wanted_signs(seat)) if view.modules.signs else 0
     signs = new_signs(view, board, stones_of(view, seat, placed), wanted) if wanted else 0
-    return int(gain.matches), int(gain.match_points), int(gain.neighbour_points), int(gain.lost), signs
+    return int(matches), int(match_points), int(neighbour_points), int(lost), signs
 
 
 def stones_of(view: Position, seat: int, placed: Placement) -> list[tuple[int, int]]:
