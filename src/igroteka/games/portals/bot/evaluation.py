@@ -122,11 +122,14 @@ class Evaluation:
         later: i64 = self.key_worth(p, seat, key, covered, p.keys.stones(seat, slot), left)
         return self.laid_worth(p, seat, key) - later
 
+    def best_placement(self, p: Position, seat: i64, key: i64) -> i64:
+        return self.cells.best_placement(p, seat, key, self.looked)
+
     def laid_worth(self, p: Position, seat: i64, key: i64) -> i64:
         """What the best placement of the stones on a key brings now."""
         slot: i64 = p.keys.slot_of(seat, key)
         covered: i64 = p.keys.covered(seat, slot)
-        parts: i64 = self.cells.best_placement(p, seat, key, self.looked) & a.PARTS
+        parts: i64 = self.best_placement(p, seat, key) & a.PARTS
         return self.placement_worth(p, seat, covered, p.keys.stones(seat, slot), parts)
 
     def placement_worth(self, p: Position, seat: i64, covered: i64, stones: i64, parts: i64) -> i64:
@@ -187,14 +190,13 @@ class Evaluation:
         left: i64 = p.stones_to_come(seat)
         free: i64 = p.keys.free_count(p.material, seat)
         out = vec[i64]()
-        i: i64
         if p.pending.kind(seat) == a.D_PLACE:
             slot: i64 = p.keys.slot_of(seat, p.pending.argument(seat))
             covered: i64 = p.keys.covered(seat, slot)
             stones: i64 = p.keys.stones(seat, slot)
-            for i in range(len(choices)):
-                out = append(out, self.placement_worth(p, seat, covered, stones, choices[i] & a.PARTS))
+            for choice in choices:
+                out = append(out, self.placement_worth(p, seat, covered, stones, choice & a.PARTS))
             return out
-        for i in range(len(choices)):
-            out = append(out, self.worth(p, seat, choices[i], left, free))
+        for choice in choices:
+            out = append(out, self.worth(p, seat, choice, left, free))
         return out

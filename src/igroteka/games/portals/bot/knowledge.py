@@ -1,6 +1,7 @@
 """How a sensible player of Portals weighs choices, goes on, and judges a position: what the search asks the game."""
 
 from math import exp
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -15,24 +16,22 @@ from igroteka.games.portals.rules.components import HAND
 from igroteka.games.portals.rules.position import ACTIVATING, KEEPING, ROUNDS
 from igroteka.games.portals.rules.state import Portals
 
+HEAT: Final = 7.0  # how sharply choices are told apart by what they are worth
+
 
 class PortalsKnowledge(Knowledge):
-    def __init__(self, weights: Weights, heat: float = 7.0, far: i64 = 0) -> None:
+    def __init__(self, weights: Weights) -> None:
         self.evaluation = Evaluation(weights)
-        self.heat = heat  # how sharply choices are told apart by what they are worth
-        self.far = far  # rounds looked ahead beyond the present one
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, Portals)
         worths: vec[i64] = self.evaluation.worths(state, seat, choices)
         most: i64 = WORST
-        i: i64
-        for i in range(len(worths)):
-            if worths[i] > most:
-                most = worths[i]
+        for worth in worths:
+            most = max(most, worth)
         out = vec[float]()
-        for i in range(len(worths)):
-            out = append(out, exp(float(worths[i] - most) / self.heat) + 0.01)
+        for worth in worths:
+            out = append(out, exp(float(worth - most) / HEAT) + 0.01)
         return out
 
     def play(self, state: State, seat: i64, rng: Rng) -> i64:
@@ -41,9 +40,7 @@ class PortalsKnowledge(Knowledge):
         kind: i64 = state.pending.kind(seat)
         self.evaluation.look(state, seat)
         if kind == a.D_PLACE:
-            return self.evaluation.cells.best_placement(
-                state, seat, state.pending.argument(seat), self.evaluation.looked
-            )
+            return self.evaluation.best_placement(state, seat, state.pending.argument(seat))
         if kind == a.D_STONE:
             return self.play_stone(state, seat, rng)
         if kind != a.D_KEY and kind != a.D_PUT:
@@ -54,11 +51,10 @@ class PortalsKnowledge(Knowledge):
         doubt: i64 = 12 if kind == a.D_KEY else 4
         best: i64 = choices[0]
         most: i64 = WORST
-        i: i64
-        for i in range(len(choices)):
-            worth: i64 = self.evaluation.worth(state, seat, choices[i], left, free) + rng.below(doubt)
+        for choice in choices:
+            worth: i64 = self.evaluation.worth(state, seat, choice, left, free) + rng.below(doubt)
             if worth > most:
-                best, most = choices[i], worth
+                best, most = choice, worth
         return best
 
     def play_stone(self, p: Portals, seat: i64, rng: Rng) -> i64:
@@ -95,7 +91,7 @@ class PortalsKnowledge(Knowledge):
             return 1
         if state.phase <= KEEPING:
             return ROUNDS + 1
-        return state.round + 1 + self.far + (1 if state.phase == ACTIVATING else 0)
+        return state.round + 1 + (1 if state.phase == ACTIVATING else 0)
 
     def judge(self, state: State, points: vec[float]) -> float:
         """Points so far, and what stones on keys and unmet signs may come to."""

@@ -23,10 +23,6 @@ OPEN: Final = 1
 DISCARDED: Final = 2
 MINE: Final = 3  # then the next seat's, and so on
 
-# Notes: what the row was written from, each number + 1 where -1 is possible, so that zeros fit a row of zeros.
-DISCARDS_NOTED: Final = 6  # after the six open keys
-HANDS_NOTED: Final = 9  # key and stones of each place
-
 
 def parts(seats: int, modules: Modules) -> list[Part]:
     found = [
@@ -62,14 +58,9 @@ class PortalsEncoding(ActionEncoding):
         super().__init__(VERSION, seats, parts(int(seats), modules), verbs(int(seats), modules))
         self.spells = modules.spells
         self.signs = modules.signs and seats > 1
-        self.boards_noted: i64 = HANDS_NOTED + seats * HAND * 2
+        # Notes: what the row was written from, each number + 1 where -1 is possible, so that zeros fit a row of zeros.
+        self.boards_noted: i64 = (6 + seats * HAND) * 2  # after key and stones of each card
         self.notes = self.boards_noted + seats * 6  # face and five sets of stones of each board
-
-    def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
-        i: i64
-        for i in range(at, at + self.size):
-            out[i] = 0
-        self.update(view, seat, out, at, vec[i64]([0] * self.notes), 0)
 
     def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
         assert isinstance(view, Position)
@@ -124,60 +115,45 @@ class PortalsEncoding(ActionEncoding):
         return at
 
     def update_keys(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
-        """Where every key is; the open ones and everybody's, with the stones on them. A key lies at one place alone: so
-        first it is taken from where it no longer is, then put to where it is now."""
+        """Where every key is; the open ones and everybody's, with the stones on them. Cards are drawn again only where
+        they have changed."""
         keys = p.keys.data  # see `components.Keys`
         seats: i64 = self.seats
-        hand: i64 = HAND * 3
-        opened: i64 = at + KEYS
-        held: i64 = opened + 6 + 6 * 9
         i: i64
         n: i64
-        key: i64
-        other: i64
-        for i in range(6):
-            key = notes[beside + i]
-            if key and key != keys[i] + 1:
-                out[at + key - 1] = 0
+        for i in range(KEYS):
+            out[at + i] = 0
         for i in range(3):
-            set_all(out, at, notes[beside + DISCARDS_NOTED + i] & ~keys[DISCARDS + i], 0)
-        note: i64 = beside + HANDS_NOTED
-        for n in range(seats):
-            other = HANDS + seat_at(seats, seat, n) * hand
-            for i in range(other, other + hand, 3):
-                key = notes[note]
-                if key and key != keys[i] + 1:
-                    out[at + key - 1] = 0
-                note += 2
-
-        for i in range(3):
-            set_all(out, at, keys[DISCARDS + i] & ~notes[beside + DISCARDS_NOTED + i], DISCARDED)
-            notes[beside + DISCARDS_NOTED + i] = keys[DISCARDS + i]
+            set_all(out, at, keys[DISCARDS + i], DISCARDED)
+        opened: i64 = at + KEYS
+        cards: i64 = opened + 6
         for i in range(6):
-            key = keys[i] + 1
-            if key != notes[beside + i]:
-                notes[beside + i] = key
-                out[opened + i] = i16(key)
-                if key:
-                    out[at + key - 1] = OPEN
-                draw_card(p.material, key, 0, out, opened + 6 + i * 9)
-        note = beside + HANDS_NOTED
-        cards: i64 = held + seats * HAND
+            self.update_card(p, keys[i] + 1, 0, OPEN, out, at, opened + i, cards, notes, beside)
+            cards += 9
+            beside += 2
+        held: i64 = cards
+        cards += seats * HAND
         for n in range(seats):
-            other = HANDS + seat_at(seats, seat, n) * hand
-            for i in range(other, other + hand, 3):
-                key = keys[i] + 1
-                if key != notes[note] or keys[i + 2] != notes[note + 1]:
-                    notes[note] = key
-                    notes[note + 1] = keys[i + 2]
-                    out[held] = i16(key)
-                    if key:
-                        out[at + key - 1] = i16(MINE + n)
-                    draw_card(p.material, key, keys[i + 2], out, cards)
-                note += 2
+            hand: i64 = HANDS + seat_at(seats, seat, n) * HAND * 3
+            for i in range(hand, hand + HAND * 3, 3):
+                self.update_card(p, keys[i] + 1, keys[i + 2], MINE + n, out, at, held, cards, notes, beside)
                 held += 1
                 cards += 9
+                beside += 2
         return cards
+
+    def update_card(
+        self, p: Position, key: i64, stones: i64, where: i64, out: vec[i16], at: i64, number: i64, cells: i64,
+        notes: vec[i64], beside: i64,
+    ) -> None:  # fmt: skip
+        """A place for a card: its key (its number + 1, 0 for none) and the stones on it."""
+        if key:
+            out[at + key - 1] = i16(where)
+        if key != notes[beside] or stones != notes[beside + 1]:
+            notes[beside] = key
+            notes[beside + 1] = stones
+            out[number] = i16(key)
+            draw_card(p.material, key, stones, out, cells)
 
     def update_boards(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
         sheets = p.material.sheets

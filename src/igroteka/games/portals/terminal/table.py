@@ -1,8 +1,9 @@
 """The whole table, as wide as the terminal allows: boards, keys to take, hands, spells, signs, the bag."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from igroteka.engine.bits import members
@@ -14,18 +15,16 @@ from igroteka.games.portals.terminal import pieces
 from igroteka.games.portals.terminal.pieces import INK, SYMBOLS, beside, stacked, width
 from igroteka.words import Words
 
-NAME_WIDTH = 8  # of a name above a board
 
-
+@dataclass
 class Drawing:
     """The table as one seat sees it."""
 
-    def __init__(self, view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> None:
-        self.view = view
-        self.seat = seat
-        self.names = names
-        self.words = words
-        self.open_totals = open_totals
+    view: Position
+    seat: int
+    names: Sequence[str]
+    words: Words
+    open_totals: bool
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """As many things side by side as there is room for."""
@@ -77,7 +76,8 @@ class Drawing:
         for seat in range(int(self.view.seats)):
             side = int(self.view.side_of(seat, source))
             if side >= 0:
-                line.append(" " if line else "").append(short(self.names[seat]), "bold" if seat == self.seat else "dim")
+                style = "bold" if seat == self.seat else "dim"
+                line.append(" " if line else "").append(short(self.names[seat], 8), style)
                 left = int(self.view.stones.markers(seat, side))
                 line.append(f" {'•' * left}{'·' * (3 - left)}")
         return line
@@ -85,10 +85,8 @@ class Drawing:
     def open_keys(self, in_one_row: bool = False) -> Text:
         """The keys to take: a column for each colour."""
         view = self.view
-        cards = []
-        for place in range(6):
-            key = int(view.keys.open(place))
-            cards.append(pieces.no_key() if key < 0 else pieces.key(view.material, key, ()))
+        keys = [int(view.keys.open(place)) for place in range(6)]
+        cards = [pieces.key(view.material, key, ()) if key >= 0 else pieces.no_key() for key in keys]
         head = Text(self.words("keys-to-take"), "bold")
         if in_one_row:
             return stacked([head, beside(*cards)])
@@ -97,8 +95,7 @@ class Drawing:
     def hand(self, seat: int) -> Text:
         """A player's name, points (those of others only if totals are open, P9.1), and keys."""
         view, words = self.view, self.words
-        name = self.names[seat] if len(self.names[seat]) <= 16 else self.names[seat][:15] + "…"
-        mine = seat == self.seat and view.seats > 1
+        name, mine = short(self.names[seat], 16), seat == self.seat and view.seats > 1
         head = Text(words("you", name=name) if mine else name, "bold")
         if seat == self.seat or self.open_totals or view.phase == OVER:
             head.append(f" · {words('points', points=int(view.score(seat)))}", "not bold")
@@ -187,9 +184,5 @@ def in_rows(things: Sequence[Text], gap: int, room: int) -> Text:
     return stacked([row for both in zip(rows, [Text()] * len(rows), strict=True) for row in both][:-1])
 
 
-def short(name: str) -> str:
-    return name if len(name) <= NAME_WIDTH else name[: NAME_WIDTH - 1] + "…"
-
-
-def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
-    return Drawing(view, seat, names, words, open_totals)
+def short(name: str, most: int) -> str:
+    return name if len(name) <= most else name[: most - 1] + "…"
