@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit, lowest, popcount
 from igroteka.games.portals.bot.cell_values import CellValues, Weights
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import collect, components, figure, spells
+from igroteka.games.portals.rules import collect, figure, material, spells
 from igroteka.games.portals.rules.position import ROUNDS, SOLO_TURNS, Position
 
 NO_CHARGE: Final = -500
@@ -75,7 +75,7 @@ class Evaluation:
         """The worth of the best cell for a stone, or NO_CHARGE."""
         best: i64 = NO_CHARGE
         slot: i64
-        for slot in range(components.HAND):
+        for slot in range(material.HAND):
             free: i64 = p.keys.free_cells(p.material, seat, slot)
             while free:
                 best = max(best, self.charge_worth(p, seat, slot, lowest(free), element, left))
@@ -104,7 +104,7 @@ class Evaluation:
         if area == spells.RETURN:
             return -20
         if area == spells.ACTIVATE:
-            for i in range(components.HAND):
+            for i in range(material.HAND):
                 if p.keys.key(seat, i) >= 0:
                     best = max(best, self.use_worth(p, seat, i, left) - 12)
             return best

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import lowest, popcount
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import activate, components
+from igroteka.games.portals.rules import activate, material
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.state import Portals
 
@@ -42,7 +42,7 @@ def best_charge(p: Position, seat: i64, element: i64) -> i64:
     """The worth of the best cell for a stone of this element, or -100 if no cell is free."""
     best: i64 = -100
     slot: i64
-    for slot in range(components.HAND):
+    for slot in range(material.HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
         while free:
             best = max(best, charge_worth(p, seat, slot, lowest(free), element))

@@ -12,7 +12,7 @@ from igroteka.engine.knowledge import Knowledge
 from igroteka.games.portals.bot.cell_values import WORST, Weights
 from igroteka.games.portals.bot.evaluation import Evaluation
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.position import ACTIVATING, KEEPING, ROUNDS
 from igroteka.games.portals.rules.state import Portals
 
@@ -96,7 +96,7 @@ class PortalsKnowledge(Knowledge):
     def judge(self, state: State, points: vec[float]) -> float:
         """Points so far, and what stones on keys and unmet signs may come to."""
         assert isinstance(state, Portals)
-        p: Portals = state
+        p = state
         seat: i64
         slot: i64
         for seat in range(p.seats):

@@ -10,19 +10,19 @@ from igroteka.engine import State
 from igroteka.engine.bits import bit, lowest
 from igroteka.engine.encoding import Encoding, Part, Span
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import activate, collect, components, figure, signs
+from igroteka.games.portals.rules import activate, collect, figure, material, signs
 from igroteka.games.portals.rules.position import Modules, Position
 
 
 def verbs(seats: int, modules: Modules) -> list[Span]:
     boards = min(seats, 2)
     found = [Span("take_key", (6,)), Span("no_key"), Span("take_stone", (boards, 5))]
-    found += [Span("charge", (components.HAND, 9)), Span("to_bag"), Span("place", (boards, 4, 25))]
+    found += [Span("charge", (material.HAND, 9)), Span("to_bag"), Span("place", (boards, 4, 25))]
     if modules.signs and seats > 1:
         found.append(Span("keep", (7,)))
     if modules.spells:
         found += [Span("cast", (4,)), Span("lift", (seats, 25)), Span("lay", (seats, 25))]
-        found += [Span("use_key", (components.HAND,)), Span("give_back", (boards, 25)), Span("enough")]
+        found += [Span("use_key", (material.HAND,)), Span("give_back", (boards, 25)), Span("enough")]
         found.append(Span("fetch", (3,)))
     return found
 
@@ -126,7 +126,7 @@ class ActionEncoding(Encoding):
         start: i64 = self.start(a.CHARGE)
         count: i64 = 0
         slot: i64
-        for slot in range(components.HAND):
+        for slot in range(material.HAND):
             count += list_set(p.keys.free_cells(p.material, seat, slot), start + slot * 9, numbers, at + count)
         if count == 0 and not p.pending.argument(seat) & a.ONTO_KEY:
             numbers[at] = i16(self.start(a.TO_BAG))

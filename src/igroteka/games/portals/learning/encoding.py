@@ -10,8 +10,7 @@ from igroteka.engine.bits import lowest
 from igroteka.engine.encoding import Encoding, Part, clipped
 from igroteka.games.portals.learning.action_encoding import ActionEncoding, board_at, verbs
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.material import KEYS, SIGNS, Material
+from igroteka.games.portals.rules.material import HAND, KEYS, SIGNS, Material
 from igroteka.games.portals.rules.position import SHEET, SOLO_TURNS, TURNS, Modules, Position
 
 VERSION: Final = 1
@@ -184,7 +183,6 @@ class PortalsEncoding(ActionEncoding):
     def write_signs(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         i: i64
         n: i64
-        other: i64
         mine: i64 = p.signs.dealt(seat)
         for i in range(3):
             out[at + i] = 0
@@ -192,23 +190,20 @@ class PortalsEncoding(ActionEncoding):
                 out[at + i] = i16(lowest(mine) + 1)
                 mine &= mine - 1
         at += 3
+        counts: i64 = at + self.seats * SIGNS
+        ruled_out: i64 = counts + self.seats * 2
         for n in range(self.seats):
-            other = seat_at(self.seats, seat, n)
+            other: i64 = seat_at(self.seats, seat, n)
             for i in range(SIGNS):
                 known: i64 = (p.signs.dealt(other) >> i & 1) + (p.signs.kept(other) >> i & 1)
                 out[at + i] = i16(known + (p.signs.met(other) >> i & 1))
+                out[ruled_out + i] = i16(p.signs.shown(other) >> i & 1)
+            out[counts] = i16(p.signs.dealt_count(other))
+            out[counts + 1] = i16(p.signs.kept_count(other))
             at += SIGNS
-        for n in range(self.seats):
-            other = seat_at(self.seats, seat, n)
-            out[at] = i16(p.signs.dealt_count(other))
-            out[at + 1] = i16(p.signs.kept_count(other))
-            at += 2
-        for n in range(self.seats):
-            other = seat_at(self.seats, seat, n)
-            for i in range(SIGNS):
-                out[at + i] = i16(p.signs.shown(other) >> i & 1)
-            at += SIGNS
-        return at
+            counts += 2
+            ruled_out += SIGNS
+        return ruled_out
 
 
 def seat_at(seats: i64, seat: i64, n: i64) -> i64:

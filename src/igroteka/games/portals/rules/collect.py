@@ -7,7 +7,7 @@ from igroteka.engine import Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.chance import refill
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.spells import castable
 

@@ -3,17 +3,12 @@
 Each part keeps its numbers in one vec, so that copying a part is copying a vec.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, popcount
 from igroteka.games.portals.rules.figure import NEIGHBOURS
-from igroteka.games.portals.rules.material import Material
-
-HAND: Final = 4  # keys a player may hold
-STONES_BY_SEATS: Final = (0, 5, 10, 15, 20)  # of each element in the bag (P5.3, P15.1)
+from igroteka.games.portals.rules.material import HAND, Material
 
 
 class Stones:

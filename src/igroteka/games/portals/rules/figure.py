@@ -59,10 +59,6 @@ def turned_set(cells: i64, turn: i64) -> i64:
     return TURNED_SET[turn << 9 | cells]
 
 
-def turned_cell(cell: i64, turn: i64) -> i64:
-    return TURNED[turn * 9 + cell]
-
-
 def landing(cell: i64, turn: i64, first: i64, anchor: i64) -> i64:
     """Where a stone on this cell of a card comes to lie on the board: the card is turned, and the stone that is then
     first in reading order (on card cell `first`) lies on `anchor`."""

@@ -17,6 +17,7 @@ KEYS: Final = 36
 SIGNS: Final = 20
 SHEETS: Final = 4
 COLOURS: Final = 3
+HAND: Final = 4  # keys a player may hold
 ALL_SIGNS: Final = (1 << 20) - 1
 
 

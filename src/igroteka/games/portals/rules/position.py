@@ -9,8 +9,8 @@ from igroteka.engine import Outcome, State
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
 from igroteka.games.portals.rules.actions import D_KEY, D_LAY, D_PUT, ONTO_KEY, VERBS
-from igroteka.games.portals.rules.components import HAND, Areas, Boards, Keys, Stones
-from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.components import Areas, Boards, Keys, Stones
+from igroteka.games.portals.rules.material import HAND, Material
 from igroteka.games.portals.rules.sign_cards import Signs
 
 # Phases.

@@ -13,9 +13,8 @@ from igroteka.engine.bits import members
 from igroteka.engine.text import fill_pending, pending_text, text_of, viewer_of, viewer_text
 from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.actions import DECISIONS
-from igroteka.games.portals.rules.box import COLOURS, LETTERS, NAMES, SIDES, SPELLS
-from igroteka.games.portals.rules.components import HAND, STONES_BY_SEATS
-from igroteka.games.portals.rules.material import ALL_SIGNS, KEYS, SIGNS
+from igroteka.games.portals.rules.box import COLOURS, LETTERS, NAMES, SIDES, SPELLS, STONES
+from igroteka.games.portals.rules.material import ALL_SIGNS, HAND, KEYS, SIGNS
 from igroteka.games.portals.rules.position import Position
 
 DRAWS = ("board", "reveal", "source", "prophecy", "deal", "sign")
@@ -147,7 +146,7 @@ def fill(p: Position, given: dict[str, str]) -> None:
             p.areas.data[SPELLS.index(spell) * 2 + 1] = int(stones[1:])
     fill_signs(p, given)
     fill_decks(p, given)
-    left = STONES_BY_SEATS[p.seats]
+    left = STONES.value[int(p.seats)]
     bag = read_counts(given["bag"]) if "bag" in given else [left - count for count in stones_outside(p)]
     for element, count in enumerate(bag):
         if count < 0:

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine import CHANCE, Rng
+from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, popcount
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.material import ALL_SIGNS
@@ -29,11 +29,6 @@ def keepable(p: Position, seat: i64) -> vec[i64]:
     for choice in range(1, bit(popcount(dealt))):
         out = append(out, a.act(a.KEEP_SIGNS, subset(dealt, choice)))
     return out
-
-
-def random_keep(p: Position, seat: i64, rng: Rng) -> i64:
-    dealt: i64 = p.signs.dealt(seat)
-    return a.act(a.KEEP_SIGNS, subset(dealt, 1 + rng.below(bit(popcount(dealt)) - 1)))
 
 
 def check_signs(p: Position) -> None:

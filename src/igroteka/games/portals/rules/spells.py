@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.activate import finish
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.position import Position
 
 MOVE: Final = 0

@@ -11,8 +11,9 @@ from igroteka.engine.pending import nothing_pending
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import activate, chance, collect, position_text, refusals, signs, spells, view
 from igroteka.games.portals.rules import position as p_
-from igroteka.games.portals.rules.components import HAND, STONES_BY_SEATS, Areas, Boards, Keys, Stones
-from igroteka.games.portals.rules.material import ALL_SIGNS, Material
+from igroteka.games.portals.rules.box import STONES
+from igroteka.games.portals.rules.components import Areas, Boards, Keys, Stones
+from igroteka.games.portals.rules.material import ALL_SIGNS, HAND, Material
 from igroteka.games.portals.rules.position import Modules, Position
 from igroteka.games.portals.rules.sign_cards import Signs
 
@@ -41,10 +42,8 @@ class Portals(Position):
                     collect.begin_turn(self, (self.first + self.turn) % self.seats)
                 else:
                     self.phase = p_.ACTIVATING  # all markers lie on the sources (P2.5)
-            elif self.phase == p_.ACTIVATING:
-                self.next_activation()
-            elif self.phase == p_.SOLO:
-                self.next_solo()
+            elif self.phase == p_.ACTIVATING or self.phase == p_.SOLO:
+                self.activate_next()
             elif self.phase == p_.SETUP and self.seats == 1:
                 self.phase = p_.SOLO
             elif self.phase == p_.SETUP and self.modules.signs:
@@ -62,12 +61,21 @@ class Portals(Position):
             self.stones.set_markers(seat, 0, MARKERS)
             self.stones.set_markers(seat, 1, MARKERS)
 
-    def next_activation(self) -> None:
-        """Phase II goes through all charged keys by number; then signs, and the next round or the end (P6, P10)."""
+    def activate_next(self) -> None:
+        """Phase II goes through all charged keys by number (P6). Alone, a charged key is activated in the turn it was
+        charged; after 25 turns the game is over (P15.3, P15.8)."""
         key: i64 = self.first_charged()
         if key >= 0:
             self.pending.push(self.keys.owner(key), a.D_PLACE, key)
-            return
+        elif self.phase == p_.ACTIVATING:
+            self.end_round()
+        elif self.turn < p_.SOLO_TURNS:
+            collect.begin_turn(self, 0)
+        else:
+            self.finish_game()
+
+    def end_round(self) -> None:
+        """Signs, then the next round or the end (P10)."""
         if self.modules.signs:
             signs.check_signs(self)
         if self.round == p_.ROUNDS:
@@ -79,16 +87,6 @@ class Portals(Position):
         self.lay_markers()
         chance.fill_sources(self)
         self.phase = p_.COLLECTING
-
-    def next_solo(self) -> None:
-        """A charged key is activated in the turn it was charged; after 25 turns the game is over (P15.3, P15.8)."""
-        key: i64 = self.first_charged()
-        if key >= 0:
-            self.pending.push(0, a.D_PLACE, key)
-        elif self.turn < p_.SOLO_TURNS:
-            collect.begin_turn(self, 0)
-        else:
-            self.finish_game()
 
     def finish_game(self) -> None:
         """Keys not charged are dropped, their stones bring nothing; unmet signs cost points (P10.3, P14.6)."""
@@ -147,8 +145,6 @@ class Portals(Position):
             return collect.random_take(self, seat, rng)
         if kind == a.D_PLACE:
             return activate.random_placement(self, seat, self.pending.argument(seat), rng)
-        if kind == a.D_KEEP:
-            return signs.random_keep(self, seat, rng)
         choices = self.legal(seat)
         return choices[rng.below(len(choices))]
 
@@ -249,7 +245,7 @@ class Portals(Position):
 
 def blank(seats: i64, material: Material, modules: Modules) -> Portals:
     """An empty table, with nothing to be decided."""
-    stones = Stones(vec[i64]([STONES_BY_SEATS[seats]] * 5 + [0] * (seats * 7)), seats)
+    stones = Stones(vec[i64]([STONES.value[int(seats)]] * 5 + [0] * (seats * 7)), seats)
     decks = [int(cards) for cards in material.colour_keys]
     keys = Keys(vec[i64]([-1] * 6 + decks + [0, 0, 0] + [-1, 0, 0] * (seats * HAND)))
     boards = Boards(vec[i64]([0] * (seats * 5) + [-1] * seats), seats)

@@ -24,13 +24,9 @@ def choices(view: Position, seat: int, language: str) -> Choices | None:
     if kind == a.D_PLACE:
         return Choices(figure=figure(view, seat, argument, actions, language))
     ghost = f"stone-{NAMES[argument & 7]}" if kind in (a.D_PUT, a.D_LAY) else ""
-    ways = tuple(
-        [
-            way(language, view.material, action, about(view, seat, action), in_time(view, seat, action))
-            for action in actions
-        ]
-    )
-    return Choices(ways=ways, any_order=kind == a.D_KEEP, ghost=ghost)
+    box = view.material
+    ways = [way(language, box, one, about(view, seat, one), in_time(view, seat, one)) for one in actions]
+    return Choices(ways=tuple(ways), any_order=kind == a.D_KEEP, ghost=ghost)
 
 
 @lru_cache(maxsize=32768)

@@ -8,8 +8,7 @@ from igroteka.engine import SPECTATOR
 from igroteka.engine.bits import members
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.material import HAND, Material
 from igroteka.games.portals.rules.position import KEEPING, OVER, Position
 from igroteka.games.portals.scene import pieces
 from igroteka.games.portals.scene.sheet import score_sheet
@@ -26,12 +25,18 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     seats, viewer = int(view.seats), Viewer(view, seat, names, language, "portals")
     say = speech(language, "portals")
+    points = points_of(view, seat, bool(options.get("open_totals")))
     spells, signs = bool(view.modules.spells), bool(view.modules.signs)
     boards = tuple(view.boards.data)
     lying = open_to_all(
         language, view.material, tuple(names), boards, tuple(view.stones.data), tuple(view.keys.data),
         tuple(view.areas.data) if spells else (), tuple(view.prophecy) if seats == 1 else (), due_and_held(view, seats),
     )  # fmt: skip
+
+    def wait(deciding: list[int]) -> str:
+        several = len(deciding) > 1
+        return "scene-wait-keep-all" if several else f"scene-wait-{a.DECISIONS[view.pending.kind(deciding[0])]}"
+
     return Scene(
         game="portals",
         language=language,
@@ -39,17 +44,8 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         areas=areas(language, seats, seat, spells),
         zones=zones(language, view.material, seats, seat, boards[seats * 5 :], spells, signs),
         pieces=lying + tuple(signs_of(view, seat, language)) if signs else lying,
-        players=viewer.players(
-            FIGURES,
-            points_of(view, seat, bool(options.get("open_totals"))),
-            first=int(view.first) if seats > 1 else -1,
-        ),
-        status=viewer.status(
-            " · ".join(where(view, say)),
-            lambda: ask(view, seat, say),
-            lambda deciding: waits(view, deciding),
-            turns=seats > 1,
-        ),
+        players=viewer.players(FIGURES, points, first=int(view.first) if seats > 1 else -1),
+        status=viewer.status(" · ".join(where(view, say)), lambda: ask(view, seat, say), wait, turns=seats > 1),
         glyphs=GLYPHS,
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
@@ -66,16 +62,9 @@ def due_and_held(view: Position, seats: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=512)
 def open_to_all(
-    language: str,
-    material: Material,
-    names: tuple[str, ...],
-    boards: tuple[int, ...],
-    stones: tuple[int, ...],
-    keys: tuple[int, ...],
-    spells: tuple[int, ...],
-    prophecy: tuple[int, ...],
-    asked: tuple[int, ...],
-) -> tuple[Piece, ...]:
+    language: str, material: Material, names: tuple[str, ...], boards: tuple[int, ...], stones: tuple[int, ...],
+    keys: tuple[int, ...], spells: tuple[int, ...], prophecy: tuple[int, ...], asked: tuple[int, ...],
+) -> tuple[Piece, ...]:  # fmt: skip
     """Everything but signs: the same pieces for all who look on, made for the first of them."""
     seats = len(names)
     found: list[Piece] = []
@@ -153,7 +142,3 @@ def points_of(view: Position, seat: int, open_totals: bool) -> list[int | None]:
     """Totals of the others stay covered until the end (P9.1)."""
     bare = open_totals or view.phase == OVER
     return [int(view.score(owner)) if bare or owner == seat else None for owner in range(int(view.seats))]
-
-
-def waits(view: Position, deciding: list[int]) -> str:
-    return f"scene-wait-{a.DECISIONS[view.pending.kind(deciding[0])]}" if len(deciding) == 1 else "scene-wait-keep-all"

@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from igroteka.games.portals.rules.actions import CARD_CELL, CELL
 from igroteka.games.portals.rules.box import NAMES, SPELLS
-from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.material import HAND, Material
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 KEY_RATIO = 1.3

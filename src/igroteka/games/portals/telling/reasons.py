@@ -13,7 +13,7 @@ from igroteka.games.portals.bot.knowledge import knowledge
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import spells
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.state import Portals
 from igroteka.games.portals.telling.gains import Placement, brings, new_signs, stones_of
 

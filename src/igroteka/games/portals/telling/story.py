@@ -42,15 +42,13 @@ def news(before: Position, after: Position, names: Sequence[str], words: Words) 
         lines.append(words("news-kept", kept=", ".join(kept)))
     if before.phase == COLLECTING and after.phase == ACTIVATING:
         lines.append(words("news-activating"))
+    shown = [("news-open-signs", "", int(after.signs.gone() & ~before.signs.gone()))]
     for seat in range(int(after.seats)):
-        laid_out = int(after.signs.met(seat) & ~before.signs.met(seat))
-        if laid_out:
-            points = laid_out.bit_count() * int(after.material.sign_points)
-            lines.append(words("news-signs", name=names[seat], signs=sign_words(laid_out, words), points=points))
-    used = int(after.signs.gone() & ~before.signs.gone())
-    if used:
-        points = used.bit_count() * int(after.material.sign_points)
-        lines.append(words("news-open-signs", signs=sign_words(used, words), points=points))
+        shown.append(("news-signs", names[seat], int(after.signs.met(seat) & ~before.signs.met(seat))))
+    for message, name, signs in shown:
+        if signs:
+            points = signs.bit_count() * int(after.material.sign_points)
+            lines.append(words(message, name=name, signs=sign_words(signs, words), points=points))
     if after.phase == COLLECTING and (after.round != before.round or before.phase < COLLECTING):
         lines.append(words("news-round", round=int(after.round), rounds=ROUNDS, name=names[after.first]))
     if after.phase == OVER and before.phase != OVER:

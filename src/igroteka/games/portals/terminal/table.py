@@ -8,7 +8,7 @@ from rich.text import Text
 
 from igroteka.engine.bits import members
 from igroteka.games.portals.rules.box import NAMES, SPELLS
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.position import ACTIVATING, COLLECTING, KEEPING, OVER, SOLO_TURNS, TURNS, Position
 from igroteka.games.portals.telling.choices import where
 from igroteka.games.portals.terminal import pieces
