@@ -66,10 +66,8 @@ def reasons(view: State, seat: int, action: int) -> list[Said]:
 
 
 def reason_text(said: Said, names: Sequence[str], words: Words) -> str:
-    """Names of things are told by their messages `NAME-VALUE`, where the game has such."""
     message, values = said
-    named = {name: f"{name}-{value}" for name, value in values.items() if isinstance(value, str)}
-    told = values | {name: words(one) for name, one in named.items() if words.has(one)}
+    told = words.named(values)
     if "seat" in told:
         told["name"] = names[int(told.pop("seat"))]
     return words(message, **told)

@@ -61,8 +61,6 @@ class Glance:
 
     def story(self, by: int, action: int, language: str) -> str:
         """What the page tells of an action, about to happen."""
-        if self.game.scene.story is not None:
-            return self.game.scene.story(self.view, self.seat, by, action, self.names, language)
         return self.game.telling.story(self.view, self.seat, by, action, self.names, speech(language, self.game.id))
 
     def require(self, holds: bool, problem: object) -> None:

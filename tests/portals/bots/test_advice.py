@@ -5,8 +5,9 @@ import pytest
 from igroteka.bots import Thinker
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games import find
+from igroteka.games.defaults import reason_text as text
 from igroteka.games.portals.rules.state import Portals
-from igroteka.games.portals.telling.reasons import reasons, text
+from igroteka.games.portals.telling.reasons import reasons
 from igroteka.words import LANGUAGES, words
 from tests.portals.table import box, position
 
