@@ -51,7 +51,7 @@ def told(view: Table, component: Component, owner: int, words: Words) -> str:
         size = int(component.size_of(view, owner))
         return ", ".join(held(view, component, owner, slot, words) for slot in range(size)) or "—"
     if isinstance(component, Fan):
-        known = [int(component.held(view, owner, kind)) for kind in range(int(component.kinds.count))]
+        known = component.counts(view, owner)
         hidden = int(component.size_of(view, owner)) - sum(known)
         return ", ".join([listed(component.kinds, known, words)] * any(known) + ["?"] * hidden) or "—"
     return ""

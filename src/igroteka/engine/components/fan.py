@@ -36,6 +36,14 @@ class Fan(Component):
     def cover(self, t: Numbers, seat: i64, i: i64) -> i64:
         return t.data[self.at + seat * self.step + self.kinds.count * 2 + i]
 
+    def counts(self, t: Numbers, seat: i64) -> list[int]:
+        at: i64 = self.row(seat)
+        return [int(t.data[at + kind]) for kind in range(self.kinds.count)]
+
+    def shown_counts(self, t: Numbers, seat: i64) -> list[int]:
+        at: i64 = self.row(seat) + self.kinds.count
+        return [int(t.data[at + kind]) for kind in range(self.kinds.count)]
+
     def covers(self, t: Numbers, seat: i64) -> i64:
         """How many cards are known to their owner alone."""
         at: i64 = self.row(seat) + self.kinds.count * 2
@@ -92,8 +100,8 @@ class Fan(Component):
     # What follows from the declaration
 
     def add_cards(self, t: Numbers, seat: i64, counts: list[int]) -> None:
-        for kind in range(int(self.kinds.count)):
-            counts[kind] += int(self.held(t, seat, kind))
+        for kind, count in enumerate(self.counts(t, seat)):
+            counts[kind] += count
 
     def hide(self, t: Numbers, seat: i64, viewer: i64) -> None:
         if seat == viewer:
@@ -178,17 +186,17 @@ class Fan(Component):
         return result
 
     def texts(self, t: Numbers, seat: int) -> list[tuple[str, str]]:
-        """Everything held, what of it is shown, and the covers: `any`, or the kinds it cannot be, as `!cave!wind`."""
+        """Everything held, what of it is shown, and the covers: `any`, or the kinds it cannot be, as `-cave-wind`."""
         number, at = seat + 1, self.row(seat)
         covers = [self.cover_text(int(self.cover(t, seat, i))) for i in range(int(self.covers(t, seat)))]
         return [
             (self.entry(seat), self.kinds.counted(t, at)),
             (f"shown {number}", self.kinds.counted(t, at + self.kinds.count)),
-            (f"covers {number}", " ".join(covers) or "-"),
+            (f"covers {number}", " ".join(covers) or "none"),
         ]
 
     def cover_text(self, kinds: int) -> str:
-        ruled_out = [f"!{name}" for kind, name in enumerate(self.kinds.names) if not kinds >> kind & 1]
+        ruled_out = [f"-{name}" for kind, name in enumerate(self.kinds.names) if not kinds >> kind & 1]
         return "".join(ruled_out) or "any"
 
     def fill(self, t: Numbers, seat: int, given: dict[str, str]) -> None:
@@ -196,17 +204,24 @@ class Fan(Component):
         at, number = self.row(seat), seat + 1
         self.kinds.count_out(t, at, given.get(self.entry(seat), "-"))
         self.kinds.count_out(t, at + self.kinds.count, given.get(f"shown {number}", "-"))
-        hidden = sum([int(self.held(t, seat, kind) - self.shown(t, seat, kind)) for kind in range(self.kinds.count)])
-        words = given.get(f"covers {number}", "any " * hidden).replace("-", "").split()
+        hidden = sum(self.counts(t, seat)) - sum(self.shown_counts(t, seat))
+        words = [word for word in given.get(f"covers {number}", "any " * hidden).split() if word != "none"]
         if len(words) > self.most:
             raise Unreadable(" ".join(words), f"at most {self.most} covered cards in a hand")
         for i in range(int(self.most)):
-            kinds: i64 = 0
-            if i < len(words):
-                kinds = self.kinds.all
-                for name in [] if words[i] == "any" else words[i].split("!")[1:]:
-                    kinds &= ~bit(self.kinds.number(name))
-            t.data[at + self.kinds.count * 2 + i] = kinds
+            t.data[at + self.kinds.count * 2 + i] = self.read_cover(words[i]) if i < len(words) else 0
+
+    def read_cover(self, text: str) -> i64:
+        """Longer names first: one may begin with another."""
+        kinds: i64 = self.kinds.all
+        rest = text
+        for name in sorted(self.kinds.names, key=len, reverse=True) if text != "any" else ():
+            if f"-{name}" in rest:
+                kinds &= ~bit(self.kinds.number(name))
+                rest = rest.replace(f"-{name}", "", 1)
+        if rest and text != "any":
+            raise Unreadable(text, f"`any`, or kinds of cards such as `{self.cover_text(2)}`")
+        return kinds
 
     def parts(self, seats: int) -> list[Part]:
         kinds = int(self.kinds.count)

@@ -93,7 +93,7 @@ def fill(t: Table, given: dict[str, str]) -> None:
     t.viewer = -1 if viewer is None else SPECTATOR if viewer == "spectator" else int(viewer) - 1
     for component in t.declared.layout.components:
         if isinstance(component, Deck) and component.name not in given:
-            rest_to(t, component, f"{component.name} left" in given)
+            rest_to(t, component, component.left_entry in given)
     names = pending_names(t)
     for row, name in rows(t):
         numbers = {word: number for number, word in names[name == "pending chance"].items()}
