@@ -12,7 +12,7 @@ import pytest
 from igroteka.bots import Workers
 from igroteka.engine import SPECTATOR, Rng, State
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
-from igroteka.games.nimble_gnomes.rules.material import KINDS
+from igroteka.games.nimble_gnomes.rules.components import HAND
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.games.portals.rules.state import Portals
 from igroteka.scene import Scene
@@ -120,7 +120,7 @@ def card_label(self: SeatView, view: State) -> Scene:
         hands = sum(int(state.hand(seat)) for seat in seats)
     else:
         assert isinstance(state, NimbleGnomes)
-        hands = sum(kind * int(state.cards.hand(seat, kind)) for seat in seats for kind in range(KINDS))
+        hands = sum(kind * count for seat in seats for kind, count in enumerate(HAND.counts(state, seat)))
     first = msgspec.structs.replace(scene.pieces[0], label=str(hands))
     return msgspec.structs.replace(scene, pieces=(first, *scene.pieces[1:]))
 

@@ -15,8 +15,7 @@ import msgspec
 from igroteka.bots import Workers
 from igroteka.engine import CHANCE, SPECTATOR, Rng, State, Unreadable, seats_in
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
-from igroteka.games.nimble_gnomes.rules.cards import HELD, OPENED, SEAT, SEATS
-from igroteka.games.nimble_gnomes.rules.material import KINDS, OPEN
+from igroteka.games.nimble_gnomes.rules.components import HAND, OPEN
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from igroteka.games.portals.rules.position import KEEPING
 from igroteka.games.portals.rules.state import Portals
@@ -91,9 +90,8 @@ def laid_open(state: State, observer: int) -> list[int]:
     """Signs laid out for points, and how many everybody keeps, once all have chosen (P14.1). Initiative cards that were
     turned over or drawn by the observer (M12.2, M12.3). Cards turned up or drawn by the observer (G4.2, G4.3)."""
     if isinstance(state, NimbleGnomes):
-        data, at = state.cards.data, SEATS + observer * SEAT + HELD
-        hand = list(data[at : at + KINDS]) if observer != SPECTATOR else []
-        return [*data[OPENED : OPENED + OPEN], *hand]
+        hand = HAND.counts(state, observer) if observer != SPECTATOR else []
+        return [*(int(OPEN.get(state, place)) for place in range(int(OPEN.size))), *hand]
     if isinstance(state, MirrorLabyrinth):
         drawn = int(state.hand(observer)) if observer != SPECTATOR else 0
         return [*(int(state.played(seat)) for seat in range(int(state.seats))), int(state.discard()), drawn]

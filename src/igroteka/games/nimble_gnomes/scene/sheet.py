@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.components import BEFORE
 from igroteka.games.nimble_gnomes.rules.material import KINDS
 from igroteka.games.nimble_gnomes.rules.position import Position
-from igroteka.games.nimble_gnomes.telling.cards import set_words
+from igroteka.games.nimble_gnomes.telling.cards import among, set_words
 from igroteka.games.nimble_gnomes.telling.sets import gems_seen, laid_out, sizes
 from igroteka.scene import Section, Sheet, frame, speech
 
@@ -32,8 +33,7 @@ def account(
         for one in laid_out(gems_seen(last, seat)):
             counts = [one.cards.count(kind) for kind in range(KINDS)]
             rows.append((names[seat], set_words(one, say), listed(counts, language)))
-        hidden = int(last.hidden_kinds(seat))
-        fogged = [int(last.cards.laid(seat, kind)) if hidden >> kind & 1 else 0 for kind in range(KINDS)]
+        fogged = among(BEFORE.counts(last, seat), int(last.hidden_kinds(seat)))
         if any(fogged):
             rows.append((names[seat], say("hidden"), listed(fogged, language)))
     heads = (say("sheet-player"), say("sheet-set"), say("sheet-cards"))
