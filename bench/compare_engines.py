@@ -1,6 +1,6 @@
 """Two trees of the rules in one run: random games, listed choices and copies, as ratios of the new tree to the old one.
 
-    .venv/bin/python bench/compare_engines.py OLD NEW [--rounds 7]
+    .venv/bin/python bench/compare_engines.py OLD NEW [--rounds 7] [--game portals]
 
 OLD and NEW are checkouts with compiled rules. Each tree plays in a process of its own; they take turns, and what counts
 is the best round of each, because machines are noisy.
@@ -76,10 +76,11 @@ def ask(process: "subprocess.Popen[str]", place: int, kind: str) -> float:
 @click.argument("old", type=click.Path(exists=True, path_type=Path))
 @click.argument("new", type=click.Path(exists=True, path_type=Path))
 @click.option("--rounds", default=7)
-def main(old: Path, new: Path, rounds: int) -> None:
+@click.option("--game", default="", help="This game alone.")
+def main(old: Path, new: Path, rounds: int, game: str) -> None:
     processes = [started(old), started(new)]
     for place, (name, seats, options) in enumerate(CASES):
-        for kind in KINDS:
+        for kind in KINDS if game in ("", name) else ():
             best = [0.0, 0.0]
             for _ in range(rounds):
                 for side, process in enumerate(processes):
