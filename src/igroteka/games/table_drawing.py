@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from igroteka.engine.components import HIDDEN, Component, Counter, Deck, Fan, Hand, Kinds, Pile, Row, Seats, Table
+from igroteka.telling import listed
 from igroteka.words import Words
 
 
@@ -67,9 +68,3 @@ def held(view: Table, hand: Hand, owner: int, slot: int, words: Words) -> str:
 
 def card(kinds: Kinds, kind: int, words: Words) -> str:
     return words(f"card-{kinds.names[kind]}") if kind >= 0 else "—"
-
-
-def listed(kinds: Kinds, counts: Sequence[int], words: Words) -> str:
-    """Cards by name with their number."""
-    there = [(card(kinds, kind, words), count) for kind, count in enumerate(counts) if count]
-    return ", ".join(name if count == 1 else f"{name} ×{count}" for name, count in there)
