@@ -27,17 +27,25 @@ class Declared:
     """What a game says once: its components, its actions and events, the draws of chance, and its questions to players.
 
     `name` begins the text of a position. `decisions` name the questions, by the number that `Verb.when` gives; the
-    message `ask-NAME` asks them. Where a decision has an argument, it is the game's own.
+    message `ask-NAME` asks them. Where a decision has an argument, it is the game's own. `lines` are the names of all
+    lines of the text, where their order is not that of the components.
     """
 
     def __init__(
-        self, name: str, layout: Layout, verbs: Verbs, lucks: Sequence[Luck], decisions: Mapping[int, str]
+        self,
+        name: str,
+        layout: Layout,
+        verbs: Verbs,
+        lucks: Sequence[Luck],
+        decisions: Mapping[int, str],
+        lines: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.layout = layout
         self.verbs = verbs
         self.lucks = list(lucks)
         self.decisions = dict(decisions)
+        self.lines = list(lines)
         for place, luck in enumerate(self.lucks):
             luck.declare(place + 1, verbs.shift)
         drawn = [luck.verb.number for luck in self.lucks]

@@ -22,16 +22,20 @@ def show(t: Table) -> str:
 
 def entries(t: Table) -> list[tuple[str, str]]:
     found = [(t.declared.name, " ".join([str(t.seats), *agreed_words(t.agreed)]))]
+    lying: list[tuple[str, str]] = []
     if t.viewer >= 0:
-        found.append(("seen by", "spectator" if t.viewer == SPECTATOR else str(t.viewer + 1)))
+        lying.append(("seen by", "spectator" if t.viewer == SPECTATOR else str(t.viewer + 1)))
     components = t.declared.layout.components
     for component in components:
         if not component.each:
-            found += component.texts(t, 0)
+            lying += component.texts(t, 0)
+    found += in_order(t, lying)
     for seat in range(int(t.seats)):
+        lying = []
         for component in components:
             if component.each:
-                found += component.texts(t, seat)
+                lying += component.texts(t, seat)
+        found += in_order(t, lying)
     names = pending_names(t)
     for row, name in rows(t):
         height = int(t.pending.data[row])
@@ -40,6 +44,11 @@ def entries(t: Table) -> list[tuple[str, str]]:
             kinds = names[name == "pending chance"]
             found.append((name, ", ".join([f"{kinds[frame & KIND]} {frame >> KIND_BITS}" for frame in frames])))
     return found
+
+
+def in_order(t: Table, lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    order = t.declared.lines
+    return sorted(lines, key=lambda line: order.index(line[0].rstrip(" 0123456789"))) if order else lines
 
 
 def agreed_words(agreed: Mapping[str, bool | str]) -> list[str]:

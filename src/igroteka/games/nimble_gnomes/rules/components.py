@@ -62,5 +62,10 @@ DRAW: Final = Draw(a.VERBS[a.DRAW], DECK, fan=HAND)
 
 LAYOUT: Final = Layout((PHASE, FIRST_SEAT, TURN, LAST_TURN, OPEN, DECK, DISCARDED, HAND, BEFORE), KINDS_OF_CARDS)
 DECLARED: Final = Declared(
-    "gnomes", LAYOUT, a.VERBS, (WHO_BEGINS, DEAL, TURN_UP, DRAW), {a.D_TAKE: "take", a.D_PLAY: "play"}
+    "gnomes",
+    LAYOUT,
+    a.VERBS,
+    (WHO_BEGINS, DEAL, TURN_UP, DRAW),
+    {a.D_TAKE: "take", a.D_PLAY: "play"},
+    lines=("phase", "seen by", "open", "left", "deck", "discard", "hand", "shown", "before", "covers"),
 )
