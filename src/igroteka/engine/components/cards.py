@@ -36,8 +36,7 @@ class Pile(Component):
         t.data[self.at + seat * self.step + kind] -= 1
 
     def counts(self, t: Numbers, seat: i64 = 0) -> list[int]:
-        at: i64 = self.row(seat)
-        return [int(t.data[at + kind]) for kind in range(self.kinds.count)]
+        return self.kinds.counts(t, self.row(seat))
 
     def add_cards(self, t: Numbers, seat: i64, counts: list[int]) -> None:
         for kind, count in enumerate(self.counts(t, seat)):

@@ -37,12 +37,10 @@ class Fan(Component):
         return t.data[self.at + seat * self.step + self.kinds.count * 2 + i]
 
     def counts(self, t: Numbers, seat: i64) -> list[int]:
-        at: i64 = self.row(seat)
-        return [int(t.data[at + kind]) for kind in range(self.kinds.count)]
+        return self.kinds.counts(t, self.row(seat))
 
     def shown_counts(self, t: Numbers, seat: i64) -> list[int]:
-        at: i64 = self.row(seat) + self.kinds.count
-        return [int(t.data[at + kind]) for kind in range(self.kinds.count)]
+        return self.kinds.counts(t, self.row(seat) + self.kinds.count)
 
     def covers(self, t: Numbers, seat: i64) -> i64:
         """How many cards are known to their owner alone."""
