@@ -56,19 +56,23 @@ class NimbleGnomes(Position):
             laps += 1
         c.LAST_TURN.set(self, laps * self.seats)
 
+    def ways(self, seat: i64) -> vec[i64]:
+        """All choices of a seat that is asked something."""
+        return turns.takeable(self) if self.pending.kind(seat) == D_TAKE else turns.playable(self, seat)
+
+    def choices(self, seat: i64) -> list[int]:
+        return [int(action) for action in self.ways(seat)]
+
     def legal(self, seat: i64) -> vec[i64]:
         if seat == CHANCE or not self.pending.awaiting() >> seat & 1:
             return super().legal(seat)
-        return turns.takeable(self) if self.pending.kind(seat) == D_TAKE else turns.playable(self, seat)
+        return self.ways(seat)
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
             return super().random_action(seat, rng)
-        choices = self.legal(seat)
-        return choices[rng.below(len(choices))]
-
-    def choices(self, seat: i64) -> list[int]:
-        return [int(action) for action in self.legal(seat)]
+        ways = self.ways(seat)
+        return ways[rng.below(len(ways))]
 
     def decide(self, seat: i64, action: i64) -> None:
         turns.decide(self, seat, action)
