@@ -210,15 +210,14 @@ class Fan(Component):
             t.data[at + self.kinds.count * 2 + i] = self.read_cover(words[i]) if i < len(words) else 0
 
     def read_cover(self, text: str) -> i64:
-        """Longer names first: one may begin with another."""
         kinds: i64 = self.kinds.all
-        rest = text
-        for name in sorted(self.kinds.names, key=len, reverse=True) if text != "any" else ():
+        rest = "" if text == "any" else text
+        for name in sorted(self.kinds.names, key=len, reverse=True):  # one name may begin with another
             if f"-{name}" in rest:
                 kinds &= ~bit(self.kinds.number(name))
                 rest = rest.replace(f"-{name}", "", 1)
-        if rest and text != "any":
-            raise Unreadable(text, f"`any`, or kinds of cards such as `{self.cover_text(2)}`")
+        if rest:
+            raise Unreadable(text, f"`any`, or what it cannot be, such as `-{self.kinds.names[0]}`")
         return kinds
 
     def parts(self, seats: int) -> list[Part]:
