@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from igroteka import telling
 from igroteka.engine.components import HIDDEN, Component, Counter, Deck, Fan, Hand, Kinds, Pile, Row, Seats, Table
-from igroteka.telling import listed
 from igroteka.words import Words
 
 
@@ -44,7 +44,7 @@ def told(view: Table, component: Component, owner: int, words: Words) -> str:
         left = words("pieces-left", count=int(component.left(view)))
         return f"{left} · {words('pieces-aside', count=aside)}" if aside else left
     if isinstance(component, Pile):
-        return listed(component.kinds, component.counts(view, owner), words) or "—"
+        return telling.listed(component.kinds, component.counts(view, owner), words) or "—"
     if isinstance(component, Row):
         cards = [int(component.get(view, place, owner)) for place in range(int(component.size))]
         return ", ".join(card(component.kinds, kind, words) for kind in cards)
@@ -54,7 +54,7 @@ def told(view: Table, component: Component, owner: int, words: Words) -> str:
     if isinstance(component, Fan):
         known = component.counts(view, owner)
         hidden = int(component.size_of(view, owner)) - sum(known)
-        return ", ".join([listed(component.kinds, known, words)] * any(known) + ["?"] * hidden) or "—"
+        return ", ".join([telling.listed(component.kinds, known, words)] * any(known) + ["?"] * hidden) or "—"
     return ""
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from igroteka import telling
 from igroteka.games.nimble_gnomes.rules.components import BEFORE, KINDS_OF_CARDS
 from igroteka.games.nimble_gnomes.rules.material import KINDS
 from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.telling.cards import among, set_words
 from igroteka.games.nimble_gnomes.telling.sets import gems_seen, laid_out, sizes
 from igroteka.scene import Section, Sheet, frame, speech
-from igroteka.telling import listed
 
 
 def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
@@ -32,9 +32,9 @@ def account(
     for seat in range(int(last.seats)):
         for one in laid_out(gems_seen(last, seat)):
             counts = [one.cards.count(kind) for kind in range(KINDS)]
-            rows.append((names[seat], set_words(one, say), listed(KINDS_OF_CARDS, counts, say)))
+            rows.append((names[seat], set_words(one, say), telling.listed(KINDS_OF_CARDS, counts, say)))
         fogged = among(BEFORE.counts(last, seat), int(last.hidden_kinds(seat)))
         if any(fogged):
-            rows.append((names[seat], say("hidden"), listed(KINDS_OF_CARDS, fogged, say)))
+            rows.append((names[seat], say("hidden"), telling.listed(KINDS_OF_CARDS, fogged, say)))
     heads = (say("sheet-player"), say("sheet-set"), say("sheet-cards"))
     return (Section(say("sheet-by-sets"), heads, tuple(rows)),)

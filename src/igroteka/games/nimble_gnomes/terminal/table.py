@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from igroteka import telling
 from igroteka.games.nimble_gnomes.rules import components as c
 from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, OPEN_CARDS, WIND
 from igroteka.games.nimble_gnomes.rules.position import CURSES, Position
 from igroteka.games.nimble_gnomes.telling.cards import among, card_words, idle, lap_of, lap_words
 from igroteka.games.nimble_gnomes.telling.sets import gems_before, gems_seen, laid_out
 from igroteka.games.nimble_gnomes.terminal.pieces import paint, set_drawn
-from igroteka.telling import listed
 from igroteka.words import Words
 
 
@@ -50,16 +50,18 @@ def player(view: Position, owner: int, mine: bool, names: Sequence[str], words: 
     yield head
     if view.curses(owner):
         curses = among(laid, CURSES)
-        yield paint(f"  {words('curses')}: {listed(c.KINDS_OF_CARDS, curses, words)}{helping(view, owner, words)}")
+        yield paint(
+            f"  {words('curses')}: {telling.listed(c.KINDS_OF_CARDS, curses, words)}{helping(view, owner, words)}"
+        )
     shown = c.HAND.shown_counts(view, owner)
     if any(shown) and not mine and c.PHASE.get(view) != c.OVER:
-        yield paint(f"  {words('known-in-hand')}: {listed(c.KINDS_OF_CARDS, shown, words)}")
+        yield paint(f"  {words('known-in-hand')}: {telling.listed(c.KINDS_OF_CARDS, shown, words)}")
     line = Text(f"  {words('sets')}: ")
     for number, one in enumerate(laid_out(gems_seen(view, owner))):
         line.append("" if number == 0 else " · ").append_text(set_drawn(one, words))
     yield line if any(gems_before(view, owner)) else line.append("—")
     if any(among(laid, hidden)):
-        yield paint(f"  {words('hidden')}: {listed(c.KINDS_OF_CARDS, among(laid, hidden), words)}")
+        yield paint(f"  {words('hidden')}: {telling.listed(c.KINDS_OF_CARDS, among(laid, hidden), words)}")
 
 
 def helping(view: Position, owner: int, words: Words) -> str:
