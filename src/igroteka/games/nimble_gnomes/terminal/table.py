@@ -49,10 +49,8 @@ def player(view: Position, owner: int, mine: bool, names: Sequence[str], words: 
     head.append(f" · {words('hand-size', count=int(c.HAND.size_of(view, owner)))} · {words(way)}", "not bold")
     yield head
     if view.curses(owner):
-        curses = among(laid, CURSES)
-        yield paint(
-            f"  {words('curses')}: {telling.listed(c.KINDS_OF_CARDS, curses, words)}{helping(view, owner, words)}"
-        )
+        curses = telling.listed(c.KINDS_OF_CARDS, among(laid, CURSES), words)
+        yield paint(f"  {words('curses')}: {curses}{helping(view, owner, words)}")
     shown = c.HAND.shown_counts(view, owner)
     if any(shown) and not mine and c.PHASE.get(view) != c.OVER:
         yield paint(f"  {words('known-in-hand')}: {telling.listed(c.KINDS_OF_CARDS, shown, words)}")
