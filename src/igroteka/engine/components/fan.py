@@ -22,7 +22,7 @@ class Fan(Component):
     what of it is shown, and the covers, 0 where none is left. In a view only what is shown of others is held."""
 
     def __init__(self, name: str, deck: Deck, most: int) -> None:
-        super().__init__(name, int(deck.kinds.count) * 2 + most, True)
+        super().__init__(name, int(deck.kinds.count) * 2 + most, True, secret=True)
         self.deck = deck
         self.kinds = deck.kinds
         self.most: i64 = most
@@ -104,12 +104,14 @@ class Fan(Component):
     def hide(self, t: Numbers, seat: i64, viewer: i64) -> None:
         if seat == viewer:
             return
-        at: i64 = self.row(seat)
         d = t.data
+        at: i64 = self.row(seat)
+        deck: i64 = self.deck.at
+        kinds: i64 = self.kinds.count
         kind: i64
-        for kind in range(self.kinds.count):
-            shown: i64 = d[at + self.kinds.count + kind]
-            d[self.deck.at + kind] += d[at + kind] - shown
+        for kind in range(kinds):
+            shown: i64 = d[at + kinds + kind]
+            d[deck + kind] += d[at + kind] - shown
             d[at + kind] = shown
 
     def deal(self, t: Numbers, viewer: i64, before: vec[i64], rng: Rng) -> bool:
@@ -117,20 +119,23 @@ class Fan(Component):
         it are equally likely. A hand that could be drawn in several ways, and cards that earlier hands left for later
         ones, would make some deals likelier than others: such deals are taken with the chance that makes up for it."""
         d = t.data
+        deck: i64 = self.deck.at
         whole: i64 = 0
+        drawn_before: i64 = 0  # by other hands
         kind: i64
         for kind in range(self.kinds.count):
-            whole += before[self.deck.at + kind]
-        drawn_before: i64 = whole - self.deck.unseen(t, self.kinds.all)  # by other hands
+            whole += before[deck + kind]
+            drawn_before += before[deck + kind] - d[deck + kind]
         seat: i64
         i: i64
         for seat in range(t.seats):
             if seat == viewer:
                 continue
             at: i64 = self.row(seat)
+            covered: i64 = at + self.kinds.count * 2
             covers: i64 = self.covers(t, seat)
             for i in range(covers):
-                kinds: i64 = d[at + self.kinds.count * 2 + i]
+                kinds: i64 = d[covered + i]
                 there: i64 = self.deck.unseen(t, kinds)
                 if there == 0:
                     return False
@@ -138,7 +143,7 @@ class Fan(Component):
                     fitting: i64 = 0
                     for kind in range(self.kinds.count):
                         if kinds >> kind & 1:
-                            fitting += before[self.deck.at + kind]
+                            fitting += before[deck + kind]
                     # at most so many can be there: the other hands took at least what does not fit into the rest
                     spared: i64 = whole - fitting
                     most: i64 = fitting - i
@@ -151,8 +156,8 @@ class Fan(Component):
                 while left >= 0:
                     kind += 1
                     if kinds >> kind & 1:
-                        left -= d[self.deck.at + kind]
-                d[self.deck.at + kind] -= 1
+                        left -= d[deck + kind]
+                d[deck + kind] -= 1
                 d[at + kind] += 1
             ways: i64 = self.ways(t, seat, covers)
             if ways > 1 and rng.below(ways) != 0:
@@ -165,13 +170,16 @@ class Fan(Component):
         one."""
         d = t.data
         at: i64 = self.row(seat)
+        covered: i64 = at + self.kinds.count * 2
         result: i64 = 1
+        if covers < 2 or d[covered] == d[covered + covers - 1]:
+            return result  # from the oldest to the newest they allow the same
         first: i64 = 0
         kind: i64
         while first < covers:
-            kinds: i64 = d[at + self.kinds.count * 2 + first]
+            kinds: i64 = d[covered + first]
             size: i64 = 1
-            while first + size < covers and d[at + self.kinds.count * 2 + first + size] == kinds:
+            while first + size < covers and d[covered + first + size] == kinds:
                 size += 1
             fitting: i64 = -first
             for kind in range(self.kinds.count):

@@ -148,7 +148,7 @@ class Outlook:
         i: i64
         for i in range(3):
             if d[hand + WIND + i] > 0:
-                driven |= p.material.drives_off[i]
+                driven |= p.variant.drives_off[i]
         helped = True
         held: i64 = 0
         for i in range(FOG, FOG + 3):

@@ -58,7 +58,7 @@ class NimbleGnomesStudy(Study):
             notes.pick(f"played/{CARDS[played(action)]}", seat)
 
     def components(self, state: State) -> list[str]:
-        counts = cast(Position, state).material.counts
+        counts = cast(Position, state).box.counts
         there = [name for name, count in zip(CARDS, counts, strict=True) if count]
         return [f"taken/{name}" for name in there] + [f"played/{name}" for name in there]
 

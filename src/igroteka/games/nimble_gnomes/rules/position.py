@@ -17,14 +17,16 @@ CURSES: Final = 0xF0  # the kinds 4 to 7
 
 
 class Variant:
-    """What was agreed on, as the rules read it. Shared by all states of a game."""
+    """What was agreed on and the box, as the rules read them. Shared by all states of a game."""
 
     def __init__(self, agreed: Mapping[str, bool | str], material: Material) -> None:
         self.quick = bool(agreed["quick"])
         self.thick_fog = bool(agreed["thick-fog"])
         self.cave_first = bool(agreed["cave-first"])
         self.another_lap = bool(agreed["another-lap"])
-        self.hides = material.thick_hides if self.thick_fog else material.hides  # by fog: the set of kinds of gems
+        self.material = material
+        self.drives_off = material.drives_off
+        self.hides = material.thick_hides if self.thick_fog else material.hides
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -38,9 +40,10 @@ class Position(Table):
         variant: Variant | None = None,
     ) -> None:
         super().__init__(seats, declared, box, agreed)
-        assert isinstance(box, Material)
-        self.material = box
-        self.variant = Variant(agreed, box) if variant is None else variant
+        if variant is None:
+            assert isinstance(box, Material)
+            variant = Variant(agreed, box)
+        self.variant = variant
 
     def most_curses(self) -> i64:
         """As many as a player has opponents (G6.2)."""
@@ -86,7 +89,7 @@ class Position(Table):
 
     def helps(self, seat: i64, wind: i64) -> i64:
         """The kinds of fog before a seat that a wind (counted from 0) drives off."""
-        return self.fogs(seat) & self.material.drives_off[wind]
+        return self.fogs(seat) & self.variant.drives_off[wind]
 
     def useful(self, seat: i64) -> i64:
         """The kinds of cards that a seat could play if it held them, as everybody can tell (G5)."""
@@ -99,7 +102,7 @@ class Position(Table):
         fogs: i64 = self.fogs(seat)
         wind: i64
         for wind in range(3):
-            if fogs & self.material.drives_off[wind] != 0:
+            if fogs & self.variant.drives_off[wind] != 0:
                 result |= bit(WIND + wind)
         return result
 

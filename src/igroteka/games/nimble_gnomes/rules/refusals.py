@@ -68,7 +68,7 @@ def curse(p: Position, seat: int, other: int, card: int) -> Refusal:
 def blow(p: Position, seat: int, wind: int, fog: int) -> Refusal:
     if not BEFORE.count(p, fog, seat):
         return Refusal("G5.5", "refuse-no-such-fog", {"fog": f"card-{CARDS[fog]}"})
-    if not p.material.drives_off[wind - WIND] >> fog & 1:
+    if not p.variant.drives_off[wind - WIND] >> fog & 1:
         return Refusal("G7.5", "refuse-wrong-wind", {"wind": f"card-{CARDS[wind]}", "fog": f"card-{CARDS[fog]}"})
     assert p.owes_a_cave(seat)
     return Refusal("G11.3", "refuse-cave-first")

@@ -46,7 +46,7 @@ def before(view: Position, owner: int, seat: int, language: str) -> pieces.Befor
     several others two."""
     large = view.seats == 2 or owner == (seat if seat < view.seats else 0)
     columns, laid = LARGE if large else SMALL, tuple(c.BEFORE.counts(view, owner))
-    return pieces.before(language, view.material, view.variant.thick_fog, owner, columns, laid)
+    return pieces.before(language, view.variant.material, view.variant.thick_fog, owner, columns, laid)
 
 
 def lying(
