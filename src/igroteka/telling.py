@@ -7,6 +7,7 @@ tells in code only what its messages cannot say with the fields of an action.
 from collections.abc import Sequence
 from functools import lru_cache
 
+from igroteka.engine.components import Kinds
 from igroteka.engine.verbs import Verbs
 from igroteka.words import Words
 
@@ -52,3 +53,9 @@ def story(verbs: Verbs, action: int, names: Sequence[str], name: str, words: Wor
     found["name"] = name
     found.update(more)
     return words(message, **found)
+
+
+def listed(kinds: Kinds, counts: Sequence[int], words: Words) -> str:
+    """Cards by name with their number: `spark, star ×2`."""
+    there = [(words(f"card-{kinds.names[kind]}"), count) for kind, count in enumerate(counts) if count]
+    return ", ".join([name if count == 1 else f"{name} ×{count}" for name, count in there])

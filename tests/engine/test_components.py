@@ -52,7 +52,7 @@ def test_a_table_reads_back_what_it_shows() -> None:
     TURN_UP.ask(table, 0, 3)
     assert "hand 1: elm@3!ash!cave-in ash@all" in table.show()
     assert "open: - cave-in -" in table.show()
-    assert "covers 3: !elm !elm !elm" in table.show()
+    assert "covers 3: -elm -elm -elm" in table.show()
     for state in (table, table.seen_by(1), table.seen_by(SPECTATOR)):
         assert isinstance(state, Table)
         assert again(state).facts() == state.facts()

@@ -6,15 +6,17 @@ import pytest
 
 from igroteka.bots import Thinker
 from igroteka.engine import CHANCE_ONLY, Rng, seats_in, step
+from igroteka.games.defaults import reason_text
 from igroteka.games.nimble_gnomes.bot.evaluation import points_of
 from igroteka.games.nimble_gnomes.bot.greedy import greedy
 from igroteka.games.nimble_gnomes.bot.knowledge import lay, take
 from igroteka.games.nimble_gnomes.bot.late_game_weights import Outlook, turns_to_come
 from igroteka.games.nimble_gnomes.rules.actions import D_TAKE
+from igroteka.games.nimble_gnomes.rules.components import TURN
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
-from igroteka.games.nimble_gnomes.telling.reasons import reasons, text
+from igroteka.games.nimble_gnomes.telling.reasons import reasons
 from igroteka.words import LANGUAGES, words
-from tests.nimble_gnomes.table import GNOMES, played, position
+from tests.nimble_gnomes.table import GNOMES, TABLES, played, position
 
 NAMES = ["Anna", "Boris", "Vera", "Gleb", "Dina"]
 
@@ -76,9 +78,9 @@ def test_the_end_is_known_from_the_beginning(seats: int, options: dict[str, Any]
         assert isinstance(state, NimbleGnomes)
         while state.awaiting():
             if state.awaiting() != CHANCE_ONLY:
-                ends.add(int(state.turn + turns_to_come(state) - 1))
+                ends.add(int(TURN.get(state) + turns_to_come(state) - 1))
             step(state, rng)
-        assert ends == {int(state.turn)}
+        assert ends == {int(TURN.get(state))}
         assert turns_to_come(state) == 0
 
 
@@ -94,7 +96,7 @@ def test_a_choice_is_looked_at_as_if_it_were_made_and_leaves_no_trace() -> None:
         for action in state.legal(seat):
             values.append(outlook.value(state, seat, action))
             assert state.facts() == before
-            after = state.clone()
+            after = TABLES.own(state.clone())
             after.apply(seat, action)
             chances = [outlook.chance(after, one) for one in range(int(after.seats))]
             others = chances[:seat] + chances[seat + 1 :]
@@ -128,12 +130,12 @@ def test_every_decision_has_reasons_in_both_languages() -> None:
         for steps in range(15, 240, 15):
             state = played(2 + seed % 4, steps, seed=seed)
             for seat in seats_in(state.awaiting() & ~CHANCE_ONLY):
-                view = state.seen_by(seat)
+                view = TABLES.own(state.seen_by(seat))
                 for action in state.legal(seat):
                     for one in reasons(view, seat, action):
                         met.add(one[0])
                         for language in LANGUAGES:
-                            assert text(one, NAMES, words(language, "nimble_gnomes"))
+                            assert reason_text(one, NAMES, words(language, "nimble_gnomes"))
     assert len(met) > 10, met
 
 
@@ -144,8 +146,8 @@ def test_reasons_name_sets_and_victims() -> None:
     )
 
     def said(action: str) -> list[str]:
-        found = reasons(state.seen_by(0), 0, state.read(action))
-        return [text(one, NAMES, words("en", "nimble_gnomes")) for one in found]
+        found = reasons(TABLES.own(state.seen_by(0)), 0, state.read(action))
+        return [reason_text(one, NAMES, words("en", "nimble_gnomes")) for one in found]
 
     assert said("gem round-sapphire") == ["it completes a set of six"]
     assert said("curse 2 cave-in") == [

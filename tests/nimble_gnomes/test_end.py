@@ -3,6 +3,7 @@
 import pytest
 
 from igroteka.engine import Outcome, Rng, playout
+from igroteka.games.nimble_gnomes.rules.components import DECK, DISCARDED, LAST_TURN, TURN
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from tests.nimble_gnomes.table import finished, fresh, played, position, table
 
@@ -37,8 +38,8 @@ def test_G9_2_in_any_game_all_have_as_many_turns(seats: int) -> None:
     for seed in range(20):
         for lap in ("finished", "another"):
             state = finished(seats, seed, last_lap=lap)
-            assert state.turn % seats == 0
-            assert state.turn == state.last
+            assert TURN.get(state) % seats == 0
+            assert TURN.get(state) == LAST_TURN.get(state)
 
 
 def test_G9_3_then_an_open_card_may_be_taken_or_none_and_is_not_replaced() -> None:
@@ -61,8 +62,8 @@ def test_G9_4_playing_stays_compulsory() -> None:
 def test_G9_5_the_discard_pile_is_never_used_again() -> None:
     for seats in (2, 5):
         state = finished(seats, 3)
-        assert state.cards.left() == 0
-        assert sum(state.cards.discarded(kind) for kind in range(18)) > 0
+        assert DECK.left(state) == 0
+        assert DISCARDED.total(state) > 0
 
 
 def test_G9_6_cards_in_hand_count_for_nothing() -> None:

@@ -17,7 +17,7 @@ def test_every_way_a_game_can_end_is_reached() -> None:
 
 def test_two_boxes_side_by_side_in_one_process() -> None:
     own = TABLES.own(GOLDEN.replay("four-players-own-box").state)
-    assert (own.material.counts[17], played(2, 10).material.counts[17]) == (8, 4)
+    assert (own.box.counts[17], played(2, 10).box.counts[17]) == (8, 4)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_a_game_is_played_with_its_own_box() -> None:
     own = '[winds]\nred-wind = ["green-fog"]\n[fogs]\ngreen-fog = []\n'
     state = position("hand 1: red-wind round-ruby\nbefore 1: cave green-fog\npending 1: play 0", own)
     assert [state.say(action) for action in state.legal(0)] == ["wind red-wind green-fog", "gem round-ruby"]
-    assert GNOMES.rules.standard_box().text != state.material.text
+    assert GNOMES.rules.standard_box().text != state.box.text
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def test_a_position_prints_and_what_it_prints_can_be_read_back(steps: int) -> No
     for seats in (2, 3, 4, 5):
         state = played(seats, steps, seed=steps + seats, thick_fog=True, cave_first=True)
         for one in (state, state.seen_by(1)):
-            again = GNOMES.rules.read_position(repr(one), state.material)
+            again = GNOMES.rules.read_position(repr(one), state.box)
             assert again.facts() == one.facts()
             assert again.show() == one.show()
 

@@ -3,6 +3,7 @@
 from igroteka.engine import CHANCE, SPECTATOR, Rng, step
 from igroteka.games.nimble_gnomes.rules import box, boxfile
 from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.components import DECK, HAND, OPEN
 from igroteka.games.nimble_gnomes.rules.material import CAVE
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from tests.nimble_gnomes.table import GNOMES, finished, fresh, played
@@ -46,10 +47,11 @@ def test_G3_1_two_to_five_play_with_the_whole_box() -> None:
 def test_G3_2_five_cards_for_each_and_nobody_sees_those_of_others() -> None:
     for seats in GNOMES.seats:
         state = played(seats, 1 + 5 * seats + 3)
-        assert [state.cards.hand_size(seat) for seat in range(seats)] == [5] * seats
+        assert [HAND.size_of(state, seat) for seat in range(seats)] == [5] * seats
         view = state.seen_by(0)
-        assert sum(view.cards.hand(0, kind) for kind in range(18)) == 5
-        assert sum(view.cards.hand(seat, kind) for seat in range(1, seats) for kind in range(18)) == 0
+        assert isinstance(view, NimbleGnomes)
+        assert sum(HAND.counts(view, 0)) == 5
+        assert sum(sum(HAND.counts(view, seat)) for seat in range(1, seats)) == 0
     dealing = fresh(3).play("* first 2").state
     action = dealing.read("deal 1 cave")
     assert [dealing.say(dealing.told(seat, CHANCE, action)) for seat in (0, 1, SPECTATOR)] == [
@@ -59,7 +61,7 @@ def test_G3_2_five_cards_for_each_and_nobody_sees_those_of_others() -> None:
 
 def test_G3_3_three_cards_lie_open_then() -> None:
     state = played(4, 1 + 20)
-    assert [state.cards.open(place) for place in range(3)] == [-1, -1, -1]
+    assert [OPEN.get(state, place) for place in range(3)] == [-1, -1, -1]
     game = fresh(2)
     rng = Rng(4)
     for _ in range(11):
@@ -85,4 +87,4 @@ def test_G11_1_with_the_quick_start_everybody_begins_with_a_cave() -> None:
     game.says(before_1="cave", before_2="cave", before_3="cave", left="99")
     assert game.state.census() == list(COUNTS.values())
     assert isinstance(game.state, NimbleGnomes)
-    assert game.state.cards.deck(CAVE) == 11
+    assert DECK.count(game.state, CAVE) == 11

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from igroteka.engine import Rng
 from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.components import HAND
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 from tests.nimble_gnomes.table import played, playing, position, table
 
@@ -23,7 +24,7 @@ def hands(text: str, draws: int) -> Counter[str]:
         world = view.imagine(rng)
         assert isinstance(world, NimbleGnomes)
         held = [
-            "".join(letter * world.cards.hand(seat, kind) for letter, kind in sorted(kinds.items())) for seat in (1, 2)
+            "".join(letter * HAND.held(world, seat, kind) for letter, kind in sorted(kinds.items())) for seat in (1, 2)
         ]
         found[" ".join(held)] += 1
     return found
@@ -92,7 +93,7 @@ def test_a_known_card_stays_known_until_one_of_its_kind_is_played() -> None:
     for _ in range(50):
         world = view.imagine(rng)
         assert isinstance(world, NimbleGnomes)
-        assert world.cards.hand(0, 17) >= 1
+        assert HAND.held(world, 0, 17) >= 1
 
 
 def test_a_card_played_from_under_the_covers_takes_the_narrowest_that_allows_it() -> None:
@@ -116,8 +117,8 @@ def test_covers_never_rule_out_the_truth() -> None:
         for seat in range(3):
             hidden: list[int] = []
             for kind in range(18):
-                hidden += [kind] * int(state.cards.hand(seat, kind) - state.cards.shown(seat, kind))
-            covers = [int(state.cards.cover(seat, i)) for i in range(int(state.cards.covers(seat)))]
+                hidden += [kind] * int(HAND.held(state, seat, kind) - HAND.shown(state, seat, kind))
+            covers = [int(HAND.cover(state, seat, i)) for i in range(int(HAND.covers(state, seat)))]
             assert len(hidden) == len(covers)
             for number, cover in enumerate(covers):  # each allows what the older ones allow, so counting is enough
                 assert sum(cover >> kind & 1 for kind in hidden) > number

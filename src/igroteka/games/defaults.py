@@ -34,7 +34,7 @@ def option_parts(option: str, box: Box, words: Words) -> list[OptionPart]:
 
 def ask(view: State, seat: int, words: Words) -> str:
     if isinstance(view, Table):
-        return words(f"ask-{view.declared.decisions[int(view.pending.kind(seat))]}")
+        return words(view.asked(seat))
     return words("play-choose")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from igroteka import telling
 from igroteka.engine.components import (
     HIDDEN,
     Board,
@@ -56,7 +57,7 @@ def told(view: Table, component: Component, owner: int, words: Words) -> str:
         left = words("pieces-left", count=int(component.left(view)))
         return f"{left} · {words('pieces-aside', count=aside)}" if aside else left
     if isinstance(component, Pile):
-        return listed(component.kinds, component.counts(view, owner), words) or "—"
+        return telling.listed(component.kinds, component.counts(view, owner), words) or "—"
     if isinstance(component, Row):
         cards = [int(component.get(view, place, owner)) for place in range(int(component.size))]
         named = [card(component.kinds, kind, words) for kind in cards]
@@ -71,9 +72,9 @@ def told(view: Table, component: Component, owner: int, words: Words) -> str:
         size = int(component.size_of(view, owner))
         return ", ".join(held(view, component, owner, slot, words) for slot in range(size)) or "—"
     if isinstance(component, Fan):
-        known = [int(component.held(view, owner, kind)) for kind in range(int(component.kinds.count))]
+        known = component.counts(view, owner)
         hidden = int(component.size_of(view, owner)) - sum(known)
-        return ", ".join([listed(component.kinds, known, words)] * any(known) + ["?"] * hidden) or "—"
+        return ", ".join([telling.listed(component.kinds, known, words)] * any(known) + ["?"] * hidden) or "—"
     return ""
 
 
@@ -87,9 +88,3 @@ def held(view: Table, hand: Hand, owner: int, slot: int, words: Words) -> str:
 
 def card(kinds: Kinds, kind: int, words: Words) -> str:
     return words(f"card-{kinds.names[kind]}") if kind >= 0 else "—"
-
-
-def listed(kinds: Kinds, counts: Sequence[int], words: Words) -> str:
-    """Cards by name with their number."""
-    there = [(card(kinds, kind, words), count) for kind, count in enumerate(counts) if count]
-    return ", ".join(name if count == 1 else f"{name} ×{count}" for name, count in there)

@@ -69,7 +69,6 @@ class TableScene:
         viewer = Viewer(view, seat, names, language, self.game)
         points = [int(self.points.get(view, owner)) for owner in range(seats)]
         scores = [say(self.points.name, points=number) for number in points]
-        ask = f"ask-{view.declared.decisions.get(int(view.pending.kind(seat)), '')}" if seat < seats else ""
         zones: list[Zone] = []
         pieces: list[Piece] = []
         for zone, lying in self.laid(view, seat, names, say):
@@ -88,7 +87,7 @@ class TableScene:
                 scores,
                 int(self.begins.get(view)) if self.begins else -1,
             ),
-            status=viewer.status(say("phase", **counters(view)), lambda: say(ask)),
+            status=viewer.status(say("phase", **counters(view)), lambda: say(view.asked(seat))),
             sheet=score_sheet(say, names, viewer.outcome, [(say(f"part-{self.points.name}"), points)])
             if viewer.outcome is not None
             else None,
@@ -206,7 +205,7 @@ class TableScene:
     def fan(self, view: Table, fan: Fan, owner: int, seat: int, say: Speech) -> list[Piece]:
         """A hand without places: known cards, and a heap of backs."""
         id = f"{fan.name}-{owner + 1}"
-        known = spread([int(fan.held(view, owner, kind)) for kind in range(int(fan.kinds.count))])
+        known = spread(fan.counts(view, owner))
         names = [fan.kinds.names[kind] for kind in known]
         found = [face_up(f"{id}-{n}", id, name, n, say, f"{fan.name}-{name}") for n, name in enumerate(names)]
         hidden = int(fan.size_of(view, owner)) - len(known)

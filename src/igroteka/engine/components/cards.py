@@ -36,8 +36,7 @@ class Pile(Component):
         t.data[self.at + seat * self.step + kind] -= 1
 
     def counts(self, t: Numbers, seat: i64 = 0) -> list[int]:
-        at: i64 = self.row(seat)
-        return [int(t.data[at + kind]) for kind in range(self.kinds.count)]
+        return self.kinds.counts(t, self.row(seat))
 
     def add_cards(self, t: Numbers, seat: i64, counts: list[int]) -> None:
         for kind, count in enumerate(self.counts(t, seat)):
@@ -69,12 +68,14 @@ class Deck(Pile):
     """Face-down cards, drawn one at a time: how many of each kind there are, in no order. `aside` of them are put away
     unseen before the game; they are drawn when the others are gone, if the rules say so.
 
-    In a view the deck is everything its viewer has not seen; `left` stays the number of cards to draw.
+    In a view the deck is everything its viewer has not seen; `left` stays the number of cards to draw. Texts call it
+    `left_entry`.
     """
 
-    def __init__(self, name: str, kinds: Kinds, aside: int = 0) -> None:
+    def __init__(self, name: str, kinds: Kinds, aside: int = 0, left_entry: str = "") -> None:
         super().__init__(name, kinds, False, 2)
         self.put_aside = aside
+        self.left_entry = left_entry or f"{name} left"
 
     def begin(self, t: Numbers, seat: i64) -> None:
         kind: i64
@@ -124,16 +125,18 @@ class Deck(Pile):
 
     def texts(self, t: Numbers, seat: int) -> list[tuple[str, str]]:
         found = super().texts(t, seat)
-        found.append((f"{self.name} left", f"{self.left(t)} {self.aside(t)}" if self.put_aside else f"{self.left(t)}"))
+        found.append((self.left_entry, f"{self.left(t)} {self.aside(t)}" if self.put_aside else f"{self.left(t)}"))
         return found
 
     def fill(self, t: Numbers, seat: int, given: dict[str, str]) -> None:
         super().fill(t, seat, given)
-        words = given.get(f"{self.name} left", "").split()
+        words = given.get(self.left_entry, "").split()
         if not "".join([*words, "0"]).isdecimal() or len(words) > 2:
             raise Unreadable(" ".join(words), "how many cards are left, and how many are put aside")
         if words:
             self.set_left(t, int(words[0]), int(words[1]) if len(words) > 1 else 0)
+        elif self.name in given:
+            self.set_left(t, self.total(t) - self.put_aside, self.put_aside)
 
     def parts(self, seats: int) -> list[Part]:
         kinds = int(self.kinds.count)

@@ -111,25 +111,26 @@ class FromDeck(Luck):
 
 
 class Draw(FromDeck):
-    """Cards into a hand, seen by its owner alone. The fields of its verb are the seat and the card."""
+    """Cards into a hand, seen by its owner alone. Its verb has the fields of a seat and a card, or only the card."""
 
     def __init__(self, verb: Verb, deck: Deck, hand: Hand | None = None, fan: Fan | None = None) -> None:
         super().__init__(verb, deck)
         self.hand = hand
         self.fan = fan
+        self.seats: i64 = 15 if len(verb.fields) > 1 else 0  # the bits of a seat, if the verb names it
         self.seat_shift: i64 = verb.shifts[0]
 
     def ask(self, t: Numbers, seat: i64, cards: i64 = 1) -> None:
         if cards > 0:
-            t.pending.push(CHANCE, self.number, cards << 4 | seat)
+            t.pending.push(CHANCE, self.number, (cards - 1) << 4 | seat)
 
     def above(self, argument: i64) -> i64:
-        return self.base | (argument & 15) << self.seat_shift
+        return self.base | (argument & self.seats) << self.seat_shift
 
     def happen(self, t: Numbers, argument: i64, action: i64) -> None:
         kind: i64 = action & self.card
         seat: i64 = argument & 15
-        if argument >> 4 > 1:
+        if argument >> 4 > 0:
             t.pending.amend(CHANCE, argument - 16)
         else:
             t.pending.pop(CHANCE)
@@ -154,11 +155,11 @@ class TurnUp(FromDeck):
 
     def ask(self, t: Numbers, place: i64, cards: i64 = 1) -> None:
         """Turns up a card at a place, or several from there on."""
-        t.pending.push(CHANCE, self.number, cards << 8 | place)
+        t.pending.push(CHANCE, self.number, (cards - 1) << 8 | place)
 
     def happen(self, t: Numbers, argument: i64, action: i64) -> None:
         kind: i64 = action & self.card
-        if argument >> 8 > 1:
+        if argument >> 8 > 0:
             t.pending.amend(CHANCE, argument - 256 + 1)
         else:
             t.pending.pop(CHANCE)

@@ -17,11 +17,13 @@ from igroteka.engine.rng import Rng
 
 
 class Component:
-    """`size` numbers on the table, or for `each` seat. A seat is 0 where there is only one for all."""
+    """`size` numbers on the table, or for `each` seat. A seat is 0 where there is only one for all. One that hides
+    something is a `secret`."""
 
-    def __init__(self, name: str, size: int, each: bool) -> None:
+    def __init__(self, name: str, size: int, each: bool, secret: bool = False) -> None:
         self.name = name
         self.each = each
+        self.secret = secret
         self.size: i64 = size
         self.at: i64 = 0
         self.step: i64 = 0
@@ -72,6 +74,7 @@ class Layout:
 
     def __init__(self, components: Sequence[Component], kinds: Kinds | None = None) -> None:
         self.components = tuple(components)
+        self.secrets = [component for component in components if component.secret]
         self.cards: i64 = 0 if kinds is None else kinds.count
         self.head: i64 = 0
         self.block: i64 = 0
@@ -112,8 +115,12 @@ class Layout:
         return counts
 
     def hide(self, t: Numbers, viewer: i64) -> None:
-        for component in self.components:
-            for seat in component.owners(int(t.seats)):
+        seat: i64
+        for component in self.secrets:
+            owners: i64 = 1
+            if component.each:
+                owners = t.seats
+            for seat in range(owners):
                 component.hide(t, seat, viewer)
 
     def deal(self, t: Numbers, viewer: i64, rng: Rng) -> None:
@@ -123,7 +130,7 @@ class Layout:
             t.data = before[:]
 
     def deal_once(self, t: Numbers, viewer: i64, before: vec[i64], rng: Rng) -> bool:
-        for component in self.components:
+        for component in self.secrets:
             if not component.deal(t, viewer, before, rng):
                 return False
         return True

@@ -12,12 +12,13 @@ from igroteka.engine.refusal import Unreadable
 
 class Counter(Component):
     """A number from 0 to `most`, on the table or for `each` seat. With `is_seat` it stands for a player, counted from
-    0; in texts from 1."""
+    0; in texts from 1. A `quiet` one has no text of its own: another component tells it."""
 
-    def __init__(self, name: str, most: int, each: bool = False, is_seat: bool = False) -> None:
+    def __init__(self, name: str, most: int, each: bool = False, is_seat: bool = False, quiet: bool = False) -> None:
         super().__init__(name, 1, each)
         self.most = most
         self.is_seat = is_seat
+        self.quiet = quiet
 
     def get(self, t: Numbers, seat: i64 = 0) -> i64:
         return t.data[self.at + seat * self.step]
@@ -29,11 +30,11 @@ class Counter(Component):
         t.data[self.at + seat * self.step] += value
 
     def texts(self, t: Numbers, seat: int) -> list[tuple[str, str]]:
-        return [(self.entry(seat), str(self.get(t, seat) + int(self.is_seat)))]
+        return [] if self.quiet else [(self.entry(seat), str(self.get(t, seat) + int(self.is_seat)))]
 
     def fill(self, t: Numbers, seat: int, given: dict[str, str]) -> None:
         text = given.get(self.entry(seat))
-        if text is None:
+        if text is None or self.quiet:
             return
         value = int(text) - int(self.is_seat) if text.isdecimal() else -1
         if not 0 <= value <= self.most or (self.is_seat and value >= t.seats):

@@ -22,7 +22,7 @@ class Fan(Component):
     what of it is shown, and the covers, 0 where none is left. In a view only what is shown of others is held."""
 
     def __init__(self, name: str, deck: Deck, most: int) -> None:
-        super().__init__(name, int(deck.kinds.count) * 2 + most, True)
+        super().__init__(name, int(deck.kinds.count) * 2 + most, True, secret=True)
         self.deck = deck
         self.kinds = deck.kinds
         self.most: i64 = most
@@ -35,6 +35,12 @@ class Fan(Component):
 
     def cover(self, t: Numbers, seat: i64, i: i64) -> i64:
         return t.data[self.at + seat * self.step + self.kinds.count * 2 + i]
+
+    def counts(self, t: Numbers, seat: i64) -> list[int]:
+        return self.kinds.counts(t, self.row(seat))
+
+    def shown_counts(self, t: Numbers, seat: i64) -> list[int]:
+        return self.kinds.counts(t, self.row(seat) + self.kinds.count)
 
     def covers(self, t: Numbers, seat: i64) -> i64:
         """How many cards are known to their owner alone."""
@@ -92,18 +98,20 @@ class Fan(Component):
     # What follows from the declaration
 
     def add_cards(self, t: Numbers, seat: i64, counts: list[int]) -> None:
-        for kind in range(int(self.kinds.count)):
-            counts[kind] += int(self.held(t, seat, kind))
+        for kind, count in enumerate(self.counts(t, seat)):
+            counts[kind] += count
 
     def hide(self, t: Numbers, seat: i64, viewer: i64) -> None:
         if seat == viewer:
             return
-        at: i64 = self.row(seat)
         d = t.data
+        at: i64 = self.row(seat)
+        deck: i64 = self.deck.at
+        kinds: i64 = self.kinds.count
         kind: i64
-        for kind in range(self.kinds.count):
-            shown: i64 = d[at + self.kinds.count + kind]
-            d[self.deck.at + kind] += d[at + kind] - shown
+        for kind in range(kinds):
+            shown: i64 = d[at + kinds + kind]
+            d[deck + kind] += d[at + kind] - shown
             d[at + kind] = shown
 
     def deal(self, t: Numbers, viewer: i64, before: vec[i64], rng: Rng) -> bool:
@@ -111,20 +119,23 @@ class Fan(Component):
         it are equally likely. A hand that could be drawn in several ways, and cards that earlier hands left for later
         ones, would make some deals likelier than others: such deals are taken with the chance that makes up for it."""
         d = t.data
+        deck: i64 = self.deck.at
         whole: i64 = 0
+        drawn_before: i64 = 0  # by other hands
         kind: i64
         for kind in range(self.kinds.count):
-            whole += before[self.deck.at + kind]
-        drawn_before: i64 = whole - self.deck.unseen(t, self.kinds.all)  # by other hands
+            whole += before[deck + kind]
+            drawn_before += before[deck + kind] - d[deck + kind]
         seat: i64
         i: i64
         for seat in range(t.seats):
             if seat == viewer:
                 continue
             at: i64 = self.row(seat)
+            covered: i64 = at + self.kinds.count * 2
             covers: i64 = self.covers(t, seat)
             for i in range(covers):
-                kinds: i64 = d[at + self.kinds.count * 2 + i]
+                kinds: i64 = d[covered + i]
                 there: i64 = self.deck.unseen(t, kinds)
                 if there == 0:
                     return False
@@ -132,7 +143,7 @@ class Fan(Component):
                     fitting: i64 = 0
                     for kind in range(self.kinds.count):
                         if kinds >> kind & 1:
-                            fitting += before[self.deck.at + kind]
+                            fitting += before[deck + kind]
                     # at most so many can be there: the other hands took at least what does not fit into the rest
                     spared: i64 = whole - fitting
                     most: i64 = fitting - i
@@ -145,8 +156,8 @@ class Fan(Component):
                 while left >= 0:
                     kind += 1
                     if kinds >> kind & 1:
-                        left -= d[self.deck.at + kind]
-                d[self.deck.at + kind] -= 1
+                        left -= d[deck + kind]
+                d[deck + kind] -= 1
                 d[at + kind] += 1
             ways: i64 = self.ways(t, seat, covers)
             if ways > 1 and rng.below(ways) != 0:
@@ -159,13 +170,16 @@ class Fan(Component):
         one."""
         d = t.data
         at: i64 = self.row(seat)
+        covered: i64 = at + self.kinds.count * 2
         result: i64 = 1
+        if covers < 2 or d[covered] == d[covered + covers - 1]:
+            return result  # from the oldest to the newest they allow the same
         first: i64 = 0
         kind: i64
         while first < covers:
-            kinds: i64 = d[at + self.kinds.count * 2 + first]
+            kinds: i64 = d[covered + first]
             size: i64 = 1
-            while first + size < covers and d[at + self.kinds.count * 2 + first + size] == kinds:
+            while first + size < covers and d[covered + first + size] == kinds:
                 size += 1
             fitting: i64 = -first
             for kind in range(self.kinds.count):
@@ -178,17 +192,17 @@ class Fan(Component):
         return result
 
     def texts(self, t: Numbers, seat: int) -> list[tuple[str, str]]:
-        """Everything held, what of it is shown, and the covers: `any`, or the kinds it cannot be, as `!cave!wind`."""
+        """Everything held, what of it is shown, and the covers: `any`, or the kinds it cannot be, as `-cave-wind`."""
         number, at = seat + 1, self.row(seat)
         covers = [self.cover_text(int(self.cover(t, seat, i))) for i in range(int(self.covers(t, seat)))]
         return [
             (self.entry(seat), self.kinds.counted(t, at)),
             (f"shown {number}", self.kinds.counted(t, at + self.kinds.count)),
-            (f"covers {number}", " ".join(covers) or "-"),
+            (f"covers {number}", " ".join(covers) or "none"),
         ]
 
     def cover_text(self, kinds: int) -> str:
-        ruled_out = [f"!{name}" for kind, name in enumerate(self.kinds.names) if not kinds >> kind & 1]
+        ruled_out = [f"-{name}" for kind, name in enumerate(self.kinds.names) if not kinds >> kind & 1]
         return "".join(ruled_out) or "any"
 
     def fill(self, t: Numbers, seat: int, given: dict[str, str]) -> None:
@@ -196,17 +210,23 @@ class Fan(Component):
         at, number = self.row(seat), seat + 1
         self.kinds.count_out(t, at, given.get(self.entry(seat), "-"))
         self.kinds.count_out(t, at + self.kinds.count, given.get(f"shown {number}", "-"))
-        hidden = sum([int(self.held(t, seat, kind) - self.shown(t, seat, kind)) for kind in range(self.kinds.count)])
-        words = given.get(f"covers {number}", "any " * hidden).replace("-", "").split()
+        hidden = sum(self.counts(t, seat)) - sum(self.shown_counts(t, seat))
+        words = [word for word in given.get(f"covers {number}", "any " * hidden).split() if word != "none"]
         if len(words) > self.most:
             raise Unreadable(" ".join(words), f"at most {self.most} covered cards in a hand")
         for i in range(int(self.most)):
-            kinds: i64 = 0
-            if i < len(words):
-                kinds = self.kinds.all
-                for name in [] if words[i] == "any" else words[i].split("!")[1:]:
-                    kinds &= ~bit(self.kinds.number(name))
-            t.data[at + self.kinds.count * 2 + i] = kinds
+            t.data[at + self.kinds.count * 2 + i] = self.read_cover(words[i]) if i < len(words) else 0
+
+    def read_cover(self, text: str) -> i64:
+        kinds: i64 = self.kinds.all
+        rest = "" if text == "any" else text
+        for name in sorted(self.kinds.names, key=len, reverse=True):  # one name may begin with another
+            if f"-{name}" in rest:
+                kinds &= ~bit(self.kinds.number(name))
+                rest = rest.replace(f"-{name}", "", 1)
+        if rest:
+            raise Unreadable(text, f"`any`, or what it cannot be, such as `-{self.kinds.names[0]}`")
+        return kinds
 
     def parts(self, seats: int) -> list[Part]:
         kinds = int(self.kinds.count)

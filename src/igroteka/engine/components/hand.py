@@ -30,7 +30,7 @@ class Hand(Component):
     """Places for the cards of each seat, from this deck, by name. Cards lie in the order in which they came."""
 
     def __init__(self, name: str, deck: Deck, slots: Sequence[str]) -> None:
-        super().__init__(name, len(slots) * SLOT, True)
+        super().__init__(name, len(slots) * SLOT, True, secret=True)
         self.deck = deck
         self.slots = tuple(slots)
         self.most: i64 = len(slots)

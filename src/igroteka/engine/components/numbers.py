@@ -45,9 +45,12 @@ class Kinds:
             raise Unreadable(name, f"a card: {', '.join(self.names)}")
         return self.names.index(name)
 
+    def counts(self, t: Numbers, at: i64) -> list[int]:
+        return [int(t.data[at + kind]) for kind in range(self.count)]
+
     def counted(self, t: Numbers, at: i64) -> str:
         """Counts by kind as text: `spark star*2`."""
-        there = [(name, int(t.data[at + kind])) for kind, name in enumerate(self.names)]
+        there = zip(self.names, self.counts(t, at), strict=True)
         return " ".join([name if count == 1 else f"{name}*{count}" for name, count in there if count]) or "-"
 
     def count_out(self, t: Numbers, at: i64, text: str) -> None:

@@ -20,25 +20,36 @@ from igroteka.engine.state import CHANCE, Action
 from igroteka.engine.verbs import Verbs
 
 EVERYBODY: Final = 1023  # all seats, and those who only look on
+NOT_YET: Final = Pending(vec[i64](), 0)  # of a table that is being made
 
 
 class Declared:
     """What a game says once: its components, its actions and events, the draws of chance, and its questions to players.
 
     `name` begins the text of a position. `decisions` name the questions, by the number that `Verb.when` gives; the
-    message `ask-NAME` asks them. Where a decision has an argument, it is the game's own.
+    message `ask-NAME` asks them. Where a decision has an argument, it is the game's own. `lines` are the names of all
+    lines of the text, where their order is not that of the components.
     """
 
     def __init__(
-        self, name: str, layout: Layout, verbs: Verbs, lucks: Sequence[Luck], decisions: Mapping[int, str]
+        self,
+        name: str,
+        layout: Layout,
+        verbs: Verbs,
+        lucks: Sequence[Luck],
+        decisions: Mapping[int, str],
+        lines: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.layout = layout
         self.verbs = verbs
         self.lucks = list(lucks)
         self.decisions = dict(decisions)
+        self.lines = list(lines)
         for place, luck in enumerate(self.lucks):
             luck.declare(place + 1, verbs.shift)
+        drawn = [luck.verb.number for luck in self.lucks]
+        self.has_events = bool([verb for verb in verbs.verbs if not verb.when and verb.number not in drawn])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,7 +57,7 @@ class Table(Numbers):
     """A position of such a game. What was agreed on is fixed for the whole game and shared by all its states."""
 
     def __init__(self, seats: i64, declared: Declared, box: CardBox, agreed: Mapping[str, bool | str]) -> None:
-        super().__init__(seats, box, vec[i64](), Pending(vec[i64](), 0))  # see `begin` and `clone`
+        super().__init__(seats, box, vec[i64](), NOT_YET)  # see `begin` and `clone`
         self.declared = declared
         self.agreed = agreed
         self.events: list[tuple[int, int]] | None = None  # what happens is told only if somebody listens
@@ -68,6 +79,10 @@ class Table(Numbers):
         """Which clause forbids a choice that is asked for now, with players who are there."""
         raise NotImplementedError
 
+    def asked(self, seat: i64) -> str:
+        """The message that says what a seat is asked."""
+        return f"ask-{self.declared.decisions[int(self.pending.kind(seat))]}"
+
     # What happens
 
     def ask(self, seat: i64, decision: i64, argument: i64 = 0) -> None:
@@ -82,6 +97,8 @@ class Table(Numbers):
             self.events.append((int(to), verbs.packed(verb, values[: len(verb.fields)])))
 
     def heard(self, seat: i64, by: i64, action: Action) -> list[int]:
+        if not self.declared.has_events:
+            return []
         after = self.clone()
         events: list[tuple[int, int]] = []
         after.events = events
@@ -171,8 +188,7 @@ class Table(Numbers):
         if action in self.choices(seat):
             return None
         decision = int(self.pending.kind(seat))
-        ask = f"ask-{self.declared.decisions[decision]}"
-        usual = self.declared.verbs.refusal(action, decision, ask, int(seat), int(self.seats))
+        usual = self.declared.verbs.refusal(action, decision, self.asked(seat), int(seat), int(self.seats))
         return usual or self.refuse(seat, action)
 
     def census(self) -> list[int]:

@@ -20,16 +20,25 @@ def show(t: Table) -> str:
 
 
 def entries(t: Table) -> dict[str, str]:
-    found = {t.declared.name: " ".join([str(t.seats), *agreed_words(t.agreed)])} | viewer_text(int(t.viewer))
+    found = {t.declared.name: " ".join([str(t.seats), *agreed_words(t.agreed)])}
+    lying = viewer_text(int(t.viewer))
     components = t.declared.layout.components
     for component in components:
         if not component.each:
-            found |= component.texts(t, 0)
+            lying |= component.texts(t, 0)
+    found |= in_order(t, lying)
     for seat in range(int(t.seats)):
+        lying = {}
         for component in components:
             if component.each:
-                found |= component.texts(t, seat)
+                lying |= component.texts(t, seat)
+        found |= in_order(t, lying)
     return found | pending_text(t.pending, *pending_names(t))
+
+
+def in_order(t: Table, lines: dict[str, str]) -> dict[str, str]:
+    order = t.declared.lines
+    return dict(sorted(lines.items(), key=lambda line: order.index(line[0].rstrip(" 0123456789")))) if order else lines
 
 
 def agreed_words(agreed: Mapping[str, bool | str]) -> list[str]:
@@ -75,7 +84,7 @@ def fill(t: Table, given: dict[str, str]) -> None:
     t.viewer = viewer_of(given)
     for component in t.declared.layout.components:
         if isinstance(component, Deck) and component.name not in given:
-            rest_to(t, component, f"{component.name} left" in given)
+            rest_to(t, component, component.left_entry in given)
     fill_pending(t.pending, given, *pending_names(t))
     if not any(name.startswith("pending") for name in given):
         t.proceed()

@@ -8,18 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.nimble_gnomes.rules.actions import (
-    BLOW,
-    CURSE,
-    DISCARD,
-    KIND_SHIFT,
-    LAY_CAVE,
-    LAY_GEM,
-    PARTS,
-    TAKE_DECK,
-    TAKE_OPEN,
-)
-from igroteka.games.nimble_gnomes.rules.cards import HELD, LAID, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.components import BEFORE, DECK, HAND, LAST_TURN, TURN
 from igroteka.games.nimble_gnomes.rules.division import Division
 from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
 from igroteka.games.nimble_gnomes.rules.position import Position
@@ -46,39 +36,39 @@ def points_so_far(p: Position, seat: i64) -> float:
 
 def turns_left(p: Position) -> float:
     """How many turns each player will still have, about: every turn takes a card of the deck."""
-    if p.last > 0:
-        return float(p.last - p.turn) / float(p.seats)
-    return float(p.cards.left()) / float(p.seats)
+    if LAST_TURN.get(p) > 0:
+        return float(LAST_TURN.get(p) - TURN.get(p)) / float(p.seats)
+    return float(DECK.left(p)) / float(p.seats)
 
 
 def prospects(p: Position, seat: i64) -> float:
     """What a player may hope for, as things stand: the gems laid, a little for those in hand, less for a way that is
     closed, for fog and, the nearer the end, for what fog hides."""
-    cards = p.cards
-    d = cards.data
-    at: i64 = SEATS + seat * SEAT
-    laid: float = points_of(Division(d, at + LAID + GEM, d[at + LAID + DIAMOND]).worth)
-    both = d[at + LAID + GEM : at + LAID + DIAMOND]
+    d = p.data
+    before: i64 = BEFORE.row(seat)
+    hand: i64 = HAND.row(seat)
+    laid: float = points_of(Division(d, before + GEM, d[before + DIAMOND]).worth)
+    both = d[before + GEM : before + DIAMOND]
     i: i64
     for i in range(9):
-        both[i] += d[at + HELD + GEM + i]
-    diamonds: i64 = d[at + LAID + DIAMOND] + d[at + HELD + DIAMOND]
+        both[i] += d[hand + GEM + i]
+    diamonds: i64 = d[before + DIAMOND] + d[hand + DIAMOND]
     left: float = turns_left(p)
     late: float = 1.0 - left / LATE if left < LATE else 0.0
     result: float = laid + (0.35 - 0.3 * late) * (points_of(Division(both, 0, diamonds).worth) - laid)
-    held: bool = cards.hand(seat, CAVE) > 0
+    held: bool = d[hand + CAVE] > 0
     lost: float = 1.6 if held else 4.5
     if lost > left * 1.5:
         lost = left * 1.5
-    if cards.laid(seat, CAVE) == 0:
+    if BEFORE.count(p, CAVE, seat) == 0:
         result -= lost
-    result -= lost * float(cards.laid(seat, CAVE_IN))
+    result -= lost * float(BEFORE.count(p, CAVE_IN, seat))
     if p.hidden_kinds(seat) != 0:
         seen: float = points_so_far(p, seat)
         wind: i64
         helped: float = 1.0
         for wind in range(3):
-            if cards.hand(seat, WIND + wind) > 0 and p.helps(seat, wind) != 0:
+            if d[hand + WIND + wind] > 0 and p.helps(seat, wind) != 0:
                 helped = 0.4
         result -= (0.12 + 0.88 * late) * helped * (laid - seen) + helped * (1.0 - late)
     return result
@@ -95,11 +85,12 @@ class Appraisal:
 
     def look(self, p: Position, seat: i64) -> None:
         """Counts the gems of a player, those in hand as if they were laid."""
-        at: i64 = SEATS + seat * SEAT
-        d = p.cards.data
+        before: i64 = BEFORE.row(seat)
+        hand: i64 = HAND.row(seat)
+        d = p.data
         i: i64
         for i in range(10):
-            self.both[i] = d[at + LAID + GEM + i] + d[at + HELD + GEM + i]
+            self.both[i] = d[before + GEM + i] + d[hand + GEM + i]
         self.base = points_of(Division(self.both, 0, self.both[9]).worth)
 
     def alike(self, kind: i64) -> i64:
@@ -122,8 +113,8 @@ class Appraisal:
         """What a gem of the hand adds when it is laid now."""
         if self.notice < 2:
             return 1.0 + 0.3 * float(self.alike(kind))
-        data = p.cards.data
-        at: i64 = SEATS + seat * SEAT + LAID
+        data = p.data
+        at: i64 = BEFORE.row(seat)
         before: float = points_so_far(p, seat)
         data[at + kind] += 1
         after: float = points_so_far(p, seat)
@@ -132,14 +123,13 @@ class Appraisal:
 
     def keeping(self, p: Position, seat: i64, kind: i64) -> float:
         """What it is worth to have a card in hand, another one like it not counted."""
-        cards = p.cards
         if kind >= GEM:
             return self.one_more(kind)
         if self.notice < 2:
             return 0.5
-        held: i64 = cards.hand(seat, kind)
+        held: i64 = HAND.held(p, seat, kind)
         if kind == CAVE:
-            if cards.laid(seat, CAVE) == 0 or cards.laid(seat, CAVE_IN) > 0:
+            if BEFORE.count(p, CAVE, seat) == 0 or BEFORE.count(p, CAVE_IN, seat) > 0:
                 return 7.0 if held == 0 else 1.0
             return 1.4 if held == 0 else 0.3
         if self.notice < 3:
@@ -159,12 +149,12 @@ class Appraisal:
 
     def hidden_gems(self, p: Position, seat: i64, fog: i64) -> float:
         """How many gems before a seat a fog (counted from 0) would take away at the end."""
-        hides: i64 = p.material.thick_hides[fog] if p.agreed.thick_fog else p.material.hides[fog]
+        hides: i64 = p.variant.hides[fog]
         count: float = 0.0
         kind: i64
         for kind in range(GEM, DIAMOND):
             if hides >> kind & 1:
-                count += float(p.cards.laid(seat, kind))
+                count += float(BEFORE.count(p, kind, seat))
         return count
 
     def cursing(self, p: Position, seat: i64, other: i64, kind: i64) -> float:
@@ -175,14 +165,14 @@ class Appraisal:
         harm: float = 0.0
         if kind == CAVE_IN:
             harm = 2.6 if left > 3.0 else 0.4 + 0.6 * left
-            if p.cards.shown(other, CAVE) > 0:
+            if HAND.shown(p, other, CAVE) > 0:
                 harm *= 0.4
         else:
             hidden: float = self.hidden_gems(p, other, kind - FOG)
             harm = 1.0 + 0.12 * hidden
             if left < LATE:
                 harm += hidden * (LATE - left) / LATE
-            elif p.cards.laid(other, kind) > 0:
+            elif BEFORE.count(p, kind, other) > 0:
                 harm = 0.4
         mine: float = points_so_far(p, seat)
         theirs: float = points_so_far(p, other)
@@ -192,12 +182,12 @@ class Appraisal:
         """What it is worth to be rid of a fog: gems in hand that wait, and those that would not count at the end."""
         if self.notice < 3:
             return 0.8
-        hides: i64 = p.material.thick_hides[fog - FOG] if p.agreed.thick_fog else p.material.hides[fog - FOG]
+        hides: i64 = p.variant.hides[fog - FOG]
         waiting: float = 0.0
         kind: i64
         for kind in range(GEM, DIAMOND):
             if hides >> kind & 1:
-                waiting += float(p.cards.hand(seat, kind))
+                waiting += float(HAND.held(p, seat, kind))
         left: float = turns_left(p)
         worth: float = 0.9 + 0.7 * waiting
         if left < LATE:
@@ -206,32 +196,32 @@ class Appraisal:
 
     def value(self, p: Position, seat: i64, action: i64) -> float:
         """What a choice looks worth. `look` was called for the seat."""
-        kind: i64 = action >> KIND_SHIFT
-        parts: i64 = action & PARTS
-        if kind == LAY_GEM:
+        kind: i64 = action >> a.KIND_SHIFT
+        parts: i64 = action & a.PARTS
+        if kind == a.LAY_GEM:
             return self.one_laid(p, seat, parts)
-        if kind == TAKE_OPEN:
+        if kind == a.TAKE_OPEN:
             return self.keeping(p, seat, parts)
-        if kind == TAKE_DECK:
+        if kind == a.TAKE_DECK:
             return 1.7
-        if kind == LAY_CAVE:
+        if kind == a.LAY_CAVE:
             return 9.0
-        if kind == CURSE:
+        if kind == a.CURSE:
             return self.cursing(p, seat, parts >> 5, parts & 31)
-        if kind == BLOW:
+        if kind == a.BLOW:
             return self.blowing(p, seat, parts & 31)
-        if kind == DISCARD:
+        if kind == a.DISCARD:
             return self.throwing(p, seat, parts)
         return 0.1
 
     def throwing(self, p: Position, seat: i64, kind: i64) -> float:
         """Of a card to discard: the less it is missed, the better."""
-        at: i64 = SEATS + seat * SEAT + HELD + kind
-        p.cards.data[at] -= 1
+        at: i64 = HAND.row(seat) + kind
+        p.data[at] -= 1
         if kind >= GEM:
             self.look(p, seat)
         missed: float = self.keeping(p, seat, kind)
-        p.cards.data[at] += 1
+        p.data[at] += 1
         if kind >= GEM:
             self.look(p, seat)
         return 3.0 - missed

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from igroteka.games.nimble_gnomes.bot.evaluation import points_so_far
 from igroteka.games.nimble_gnomes.rules.actions import CURSE, KIND_SHIFT, LAY_CAVE, LAY_GEM, PARTS, TAKE_DECK, TAKE_OPEN
-from igroteka.games.nimble_gnomes.rules.cards import LAID, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules.components import BEFORE, HAND
 from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, GEM
 from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
@@ -13,11 +13,11 @@ from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
 
 def added(p: Position, seat: i64, kind: i64) -> float:
     """What a gem adds at once to the sets before a seat."""
-    at: i64 = SEATS + seat * SEAT + LAID + kind
+    at: i64 = BEFORE.row(seat) + kind
     before: i64 = p.division(seat).worth
-    p.cards.data[at] += 1
+    p.data[at] += 1
     after: i64 = p.division(seat).worth
-    p.cards.data[at] -= 1
+    p.data[at] -= 1
     return float(after - before)
 
 
@@ -34,8 +34,8 @@ def worth_of(p: Position, seat: i64, action: i64) -> float:
     if kind == TAKE_OPEN:
         if parts >= GEM:
             return 1000.0 + added(p, seat, parts)
-        if parts == CAVE and p.cards.hand(seat, CAVE) == 0:
-            return 1e7 if p.cards.laid(seat, CAVE) == 0 or p.cards.laid(seat, CAVE_IN) > 0 else 1.0
+        if parts == CAVE and HAND.held(p, seat, CAVE) == 0:
+            return 1e7 if BEFORE.count(p, CAVE, seat) == 0 or BEFORE.count(p, CAVE_IN, seat) > 0 else 1.0
         return 2.0
     if kind == TAKE_DECK:
         return 500.0

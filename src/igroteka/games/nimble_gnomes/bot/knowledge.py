@@ -11,24 +11,11 @@ from igroteka.engine.bits import lowest
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games.nimble_gnomes.bot.evaluation import Appraisal, points_of, points_so_far, prospects, turns_left
 from igroteka.games.nimble_gnomes.bot.late_game_weights import Outlook, turns_to_come
-from igroteka.games.nimble_gnomes.rules.actions import (
-    BLOW,
-    CURSE,
-    D_TAKE,
-    DRAW,
-    KIND_SHIFT,
-    LAY_CAVE,
-    LAY_GEM,
-    TAKE_DECK,
-    TAKE_NOTHING,
-    TAKE_OPEN,
-    act,
-    pair,
-)
-from igroteka.games.nimble_gnomes.rules.cards import HELD, LAID, SEAT, SEATS
-from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, OPEN, WIND
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.components import BEFORE, DECK, HAND, OPEN, TURN
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, KINDS, OPEN_CARDS, WIND
 from igroteka.games.nimble_gnomes.rules.position import Position
-from igroteka.games.nimble_gnomes.rules.turns import owes_a_cave, playable
+from igroteka.games.nimble_gnomes.rules.turns import playable
 
 ODDS: Final = 4.0  # points that stand for odds e times as good: a gem more is two points
 
@@ -64,16 +51,16 @@ class Insight(Knowledge):
 
     def play(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, Position)
-        return take(state, seat, rng) if state.pending.kind(seat) == D_TAKE else lay(state, seat, rng)
+        return take(state, seat, rng) if state.pending.kind(seat) == a.D_TAKE else lay(state, seat, rng)
 
     def stage(self, state: State) -> i64:
         assert isinstance(state, Position)
-        return state.turn
+        return TURN.get(state)
 
     def begin(self, view: State, seat: i64) -> i64:
         """Some laps ahead a game is judged by what lies there: played on to its end it would tell more of luck."""
         assert isinstance(view, Position)
-        return view.turn + self.laps * view.seats
+        return TURN.get(view) + self.laps * view.seats
 
     def judge(self, state: State, points: vec[float]) -> float:
         assert isinstance(state, Position)
@@ -115,7 +102,7 @@ class Insight(Knowledge):
 
     def opens(self, state: State, outcome: i64) -> bool:
         """What one draws oneself decides what to play next; what is turned up changes little."""
-        return outcome >> KIND_SHIFT == DRAW
+        return outcome >> a.KIND_SHIFT == a.DRAW
 
     def so_far(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
@@ -126,8 +113,8 @@ def fit(p: Position, seat: i64, kind: i64) -> i64:
     """How well a gem goes with those before a seat: the cards of its better line, sets of six put aside."""
     if kind == DIAMOND:
         return 8
-    d = p.cards.data
-    at: i64 = SEATS + seat * SEAT + LAID + GEM
+    d = p.data
+    at: i64 = BEFORE.row(seat) + GEM
     gem: i64 = kind - GEM
     colour: i64 = at + gem // 3 * 3
     shape: i64 = at + gem % 3
@@ -137,8 +124,8 @@ def fit(p: Position, seat: i64, kind: i64) -> i64:
 
 
 def gems_laid(p: Position, seat: i64) -> i64:
-    d = p.cards.data
-    at: i64 = SEATS + seat * SEAT + LAID
+    d = p.data
+    at: i64 = BEFORE.row(seat)
     total: i64 = 0
     kind: i64
     for kind in range(GEM, KINDS):
@@ -148,23 +135,22 @@ def gems_laid(p: Position, seat: i64) -> i64:
 
 def take(p: Position, seat: i64, rng: Rng) -> i64:
     """What is missing most, then the gem that goes best with the others, then the deck."""
-    cards = p.cards
     useful: i64 = p.useful(seat)
     best: i64 = -1
-    most: i64 = 3 if cards.left() > 0 else 0
+    most: i64 = 3 if DECK.left(p) > 0 else 0
     place: i64
-    for place in range(OPEN):
-        kind: i64 = cards.open(place)
+    for place in range(OPEN_CARDS):
+        kind: i64 = OPEN.get(p, place)
         if kind < 0:
             continue
         worth: i64 = 0
         if kind >= GEM:
             worth = fit(p, seat, kind)
         elif kind == CAVE:
-            if cards.hand(seat, CAVE) == 0:
+            if HAND.held(p, seat, CAVE) == 0:
                 worth = 9 if useful & 1 else 3
         elif kind < CAVE_IN:
-            if cards.hand(seat, kind) == 0:
+            if HAND.held(p, seat, kind) == 0:
                 worth = 7 if useful >> kind & 1 else 1
         else:
             worth = 4
@@ -172,19 +158,18 @@ def take(p: Position, seat: i64, rng: Rng) -> i64:
         if worth > most * 2:
             most, best = (worth + 1) // 2, kind
     if best >= 0:
-        return act(TAKE_OPEN, best)
-    return act(TAKE_DECK) if cards.left() > 0 else act(TAKE_NOTHING)
+        return a.act(a.TAKE_OPEN, best)
+    return a.act(a.TAKE_DECK) if DECK.left(p) > 0 else a.act(a.TAKE_NOTHING)
 
 
 def lay(p: Position, seat: i64, rng: Rng) -> i64:
     """Caves and winds as soon as they help, curses now and then and always near the end, gems otherwise."""
-    cards = p.cards
     useful: i64 = p.useful(seat)
-    d = cards.data
-    at: i64 = SEATS + seat * SEAT + HELD
+    d = p.data
+    at: i64 = HAND.row(seat)
     if useful & 1 and d[at + CAVE] > 0:
-        return act(LAY_CAVE)
-    late = cards.left() < 4 * p.seats
+        return a.act(a.LAY_CAVE)
+    late = DECK.left(p) < 4 * p.seats
     kind: i64
     if useful >> CAVE_IN & 1 and (late or rng.below(3) == 0):
         found: i64 = curse(p, seat, late)
@@ -200,14 +185,14 @@ def lay(p: Position, seat: i64, rng: Rng) -> i64:
             if worth > most:
                 most, best = worth, kind
     wind: i64 = -1
-    if not owes_a_cave(p, seat):
+    if not p.owes_a_cave(seat):
         for kind in range(3):
             if d[at + WIND + kind] > 0 and useful >> (WIND + kind) & 1:
-                wind = act(BLOW, pair(WIND + kind, lowest(p.helps(seat, kind))))
+                wind = a.act(a.BLOW, a.pair(WIND + kind, lowest(p.helps(seat, kind))))
     if wind >= 0 and (best < 0 or late or rng.below(2) == 0):
         return wind
     if best >= 0:
-        return act(LAY_GEM, best)
+        return a.act(a.LAY_GEM, best)
     if useful >> CAVE_IN & 1:
         found = curse(p, seat, late)
         if found >= 0:
@@ -218,8 +203,8 @@ def lay(p: Position, seat: i64, rng: Rng) -> i64:
 
 def curse(p: Position, seat: i64, late: bool) -> i64:
     """A curse for the one with most gems; near the end fog that hides many, before it a cave-in if there is one."""
-    d = p.cards.data
-    at: i64 = SEATS + seat * SEAT + HELD
+    d = p.data
+    at: i64 = HAND.row(seat)
     victim: i64 = -1
     most: i64 = -1
     other: i64
@@ -234,7 +219,7 @@ def curse(p: Position, seat: i64, late: bool) -> i64:
     most = 0
     kind: i64
     gem: i64
-    hides = p.material.thick_hides if p.agreed.thick_fog else p.material.hides
+    hides = p.variant.hides
     for kind in range(CAVE_IN, GEM):
         if d[at + kind] == 0:
             continue
@@ -243,9 +228,9 @@ def curse(p: Position, seat: i64, late: bool) -> i64:
             harm = 1
             for gem in range(GEM, DIAMOND):
                 if hides[kind - FOG] >> gem & 1:
-                    harm += p.cards.laid(victim, gem)
+                    harm += BEFORE.count(p, gem, victim)
         elif late:
             harm = 2
         if harm > most:
             most, best = harm, kind
-    return act(CURSE, pair(victim, best)) if best >= 0 else -1
+    return a.act(a.CURSE, a.pair(victim, best)) if best >= 0 else -1

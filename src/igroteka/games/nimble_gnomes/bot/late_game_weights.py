@@ -11,22 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.games.nimble_gnomes.bot.evaluation import points_of
-from igroteka.games.nimble_gnomes.rules.actions import (
-    BLOW,
-    CURSE,
-    D_TAKE,
-    DISCARD,
-    KIND_SHIFT,
-    LAY_CAVE,
-    LAY_GEM,
-    PARTS,
-    TAKE_DECK,
-    TAKE_OPEN,
-)
-from igroteka.games.nimble_gnomes.rules.cards import HELD, LAID, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules import components as c
 from igroteka.games.nimble_gnomes.rules.division import SIX, Division
 from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
-from igroteka.games.nimble_gnomes.rules.position import OVER, Position
+from igroteka.games.nimble_gnomes.rules.position import Position
 
 # What is noticed of a player.
 SEEN: Final = 0  # points of the sets
@@ -49,7 +38,7 @@ THREAT: Final = 16  # gems of another player that a fog in hand could hide
 DIAMONDS: Final = 17  # in hand
 SIXES: Final = 18  # sets of six
 CLOSED: Final = 19  # to further curses
-TURN: Final = 20  # whose turn it is
+MOVING: Final = 20  # whose turn it is
 TRAITS: Final = 21
 
 # By turns to come (of two players), then by trait: what it adds to the logarithm of the odds of winning.
@@ -75,10 +64,10 @@ WEIGHTS: Final = (
     (0.0, -0.08, -0.05, -0.08, -0.08, 0.0, -0.01, 0.07, 0.03, -0.15, 0.14, 0.16, 0.02),  # DIAMONDS
     (10.0, -0.3, -0.34, -0.3, -0.17, -0.06, 0.06, 0.08, 0.11, -0.05, 0.1, -0.02, 0.0),  # SIXES
     (0.0, -0.41, -0.45, -0.36, -0.38, -0.3, -0.32, -0.2, -0.24, -0.13, -0.17, -0.26, -0.12),  # CLOSED
-    (0.0, 0.88, 0.01, 0.68, 0.18, 0.29, 0.22, 0.25, 0.24, 0.17, 0.16, 0.17, 0.16),  # TURN
+    (0.0, 0.88, 0.01, 0.68, 0.18, 0.29, 0.22, 0.25, 0.24, 0.17, 0.16, 0.17, 0.16),  # MOVING
 )
 ROWS: Final = 61
-DECK: Final = 0.25  # a card of the deck, whatever it may be
+FROM_DECK: Final = 0.25  # a card of the deck, whatever it may be
 
 
 def rows() -> list[float]:
@@ -96,17 +85,17 @@ def rows() -> list[float]:
 def turns_to_come(p: Position) -> i64:
     """How many turns the game still has, the present one included. All can reckon it: every turn takes one card from
     the deck, and the last lap is finished (G9)."""
-    if p.phase == OVER:
+    if c.PHASE.get(p) == c.OVER:
         return 0
-    last: i64 = p.last
+    last: i64 = c.LAST_TURN.get(p)
     if last == 0:
-        last = p.turn + p.cards.left()
-        if p.turn > 0 and p.pending.kind((p.first + p.turn - 1) % p.seats) == D_TAKE:
+        last = c.TURN.get(p) + c.DECK.left(p)
+        if c.TURN.get(p) > 0 and p.pending.kind((c.FIRST_SEAT.get(p) + c.TURN.get(p) - 1) % p.seats) == a.D_TAKE:
             last -= 1
         last = (last + p.seats - 1) // p.seats * p.seats
-        if p.agreed.another_lap:
+        if p.variant.another_lap:
             last += p.seats
-    return last - p.turn + (1 if p.turn > 0 else 0)
+    return last - c.TURN.get(p) + (1 if c.TURN.get(p) > 0 else 0)
 
 
 class Outlook:
@@ -133,9 +122,9 @@ class Outlook:
     def notice(self, p: Position, seat: i64) -> None:
         """Fills in the traits of a seat."""
         t = self.traits
-        d = p.cards.data
-        hand: i64 = SEATS + seat * SEAT + HELD
-        laid: i64 = SEATS + seat * SEAT + LAID
+        d = p.data
+        hand: i64 = c.HAND.row(seat)
+        laid: i64 = c.BEFORE.row(seat)
         i: i64
         for i in range(TRAITS):
             t[i] = 0.0
@@ -148,18 +137,18 @@ class Outlook:
         t[BURIED if caves == 0 else DIGGING] = float(cave_ins)
         t[CAVE_INS] = float(d[hand + CAVE_IN])
         t[CLOSED] = 0.0 if p.open_to_curses(seat) else 1.0
-        t[TURN] = 1.0 if (p.first + p.turn - 1) % p.seats == seat else 0.0
+        t[MOVING] = 1.0 if (c.FIRST_SEAT.get(p) + c.TURN.get(p) - 1) % p.seats == seat else 0.0
         self.notice_gems(p, seat, hand, laid, self.notice_fogs(p, seat, hand, laid))
 
     def notice_fogs(self, p: Position, seat: i64, hand: i64, laid: i64) -> bool:
         """Whether all fogs before the seat can be driven off by winds in its hand."""
         t = self.traits
-        d = p.cards.data
+        d = p.data
         driven: i64 = 0
         i: i64
         for i in range(3):
             if d[hand + WIND + i] > 0:
-                driven |= p.material.drives_off[i]
+                driven |= p.variant.drives_off[i]
         helped = True
         held: i64 = 0
         for i in range(FOG, FOG + 3):
@@ -176,7 +165,7 @@ class Outlook:
 
     def notice_gems(self, p: Position, seat: i64, hand: i64, laid: i64, helped: bool) -> None:
         t = self.traits
-        d = p.cards.data
+        d = p.data
         hidden: i64 = p.hidden_kinds(seat)
         diamonds: i64 = d[hand + DIAMOND]
         held: i64 = diamonds
@@ -211,39 +200,39 @@ class Outlook:
     def look(self, p: Position, seat: i64) -> None:
         """Everybody's chances before a choice of the seat, reckoned as after it."""
         turns: i64 = turns_to_come(p)
-        self.turn_to(p, turns if p.pending.kind(seat) == D_TAKE else turns - 1)
+        self.turn_to(p, turns if p.pending.kind(seat) == a.D_TAKE else turns - 1)
         other: i64
         for other in range(p.seats):
             self.chances[other] = self.chance(p, other)
 
     def value(self, p: Position, seat: i64, action: i64) -> float:
         """How far the seat is ahead after a choice; `look` was called for it."""
-        kind: i64 = action >> KIND_SHIFT
-        parts: i64 = action & PARTS
-        d = p.cards.data
-        hand: i64 = SEATS + seat * SEAT + HELD
-        laid: i64 = SEATS + seat * SEAT + LAID
+        kind: i64 = action >> a.KIND_SHIFT
+        parts: i64 = action & a.PARTS
+        d = p.data
+        hand: i64 = c.HAND.row(seat)
+        laid: i64 = c.BEFORE.row(seat)
         gone: i64 = hand + parts  # the card that leaves the hand
         to: i64 = -1  # what becomes more
         less: i64 = -1  # or less
         victim: i64 = seat
-        if kind == TAKE_OPEN:
+        if kind == a.TAKE_OPEN:
             gone, to = -1, hand + parts
-        elif kind == LAY_GEM:
+        elif kind == a.LAY_GEM:
             to = laid + parts
-        elif kind == CURSE:
+        elif kind == a.CURSE:
             victim = parts >> 5
-            gone, to = hand + (parts & 31), SEATS + victim * SEAT + LAID + (parts & 31)
-        elif kind == BLOW:
+            gone, to = hand + (parts & 31), c.BEFORE.row(victim) + (parts & 31)
+        elif kind == a.BLOW:
             gone, less = hand + (parts >> 5), laid + (parts & 31)
-        elif kind == LAY_CAVE:
+        elif kind == a.LAY_CAVE:
             gone = hand + CAVE
             if d[laid + CAVE_IN] > 0:
                 less = laid + CAVE_IN
             else:
                 to = laid + CAVE
-        elif kind != DISCARD:
-            return self.lead(p, seat) + (DECK if kind == TAKE_DECK else 0.0)
+        elif kind != a.DISCARD:
+            return self.lead(p, seat) + (FROM_DECK if kind == a.TAKE_DECK else 0.0)
         move(d, gone, to, less, 1)
         mine: float = self.chances[seat]
         theirs: float = self.chances[victim]
@@ -280,8 +269,8 @@ def move(data: vec[i64], gone: i64, to: i64, less: i64, count: i64) -> None:
 
 def threat(p: Position, seat: i64, hand: i64) -> i64:
     """The most gems of another player that a fog in hand could hide."""
-    d = p.cards.data
-    hides = p.material.thick_hides if p.agreed.thick_fog else p.material.hides
+    d = p.data
+    hides = p.variant.hides
     most: i64 = 0
     other: i64
     fog: i64
@@ -294,7 +283,7 @@ def threat(p: Position, seat: i64, hand: i64) -> i64:
                 count: i64 = 0
                 for kind in range(GEM, DIAMOND):
                     if hides[fog] >> kind & 1:
-                        count += p.cards.laid(other, kind)
+                        count += c.BEFORE.count(p, kind, other)
                 if count > most:
                     most = count
     return most

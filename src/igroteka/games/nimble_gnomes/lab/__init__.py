@@ -7,7 +7,8 @@ from igroteka.engine import CHANCE, State
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.nimble_gnomes.rules import actions as a
 from igroteka.games.nimble_gnomes.rules.box import CARDS
-from igroteka.games.nimble_gnomes.rules.position import C_DEAL, C_DRAW, Position
+from igroteka.games.nimble_gnomes.rules.components import DEAL, DRAW, TURN, TURN_UP, WHO_BEGINS
+from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.rules.refusals import card_of
 from igroteka.games.nimble_gnomes.telling.sets import gems_seen, sizes, worth_of
 
@@ -29,7 +30,7 @@ class NimbleGnomesStudy(Study):
     has_standing = True
 
     def turn(self, state: State) -> int:
-        return int(cast(Position, state).turn)
+        return int(TURN.get(cast(Position, state)))
 
     def standing(self, state: State, seat: int) -> int:
         return worth_of(gems_seen(cast(Position, state), seat))
@@ -41,10 +42,8 @@ class NimbleGnomesStudy(Study):
     def luck(self, state: State) -> int:
         """Hands of every seat, and the open cards."""
         pending = cast(Position, state).pending
-        kind, argument = int(pending.kind(CHANCE)), int(pending.argument(CHANCE))
-        if kind == C_DEAL:
-            return 64 + (argument >> 3)
-        return 72 + argument if kind == C_DRAW else kind
+        kind, seat = int(pending.kind(CHANCE)), int(pending.argument(CHANCE)) & 15
+        return {WHO_BEGINS.number: 20, TURN_UP.number: 22, DEAL.number: 64 + seat, DRAW.number: 72 + seat}[kind]
 
     def watch(self, state: State, seat: int, choices: Sequence[int], action: int, notes: Notes) -> None:
         for kind in {played(choice) for choice in choices}:
@@ -59,7 +58,7 @@ class NimbleGnomesStudy(Study):
             notes.pick(f"played/{CARDS[played(action)]}", seat)
 
     def components(self, state: State) -> list[str]:
-        counts = cast(Position, state).material.counts
+        counts = cast(Position, state).box.counts
         there = [name for name, count in zip(CARDS, counts, strict=True) if count]
         return [f"taken/{name}" for name in there] + [f"played/{name}" for name in there]
 

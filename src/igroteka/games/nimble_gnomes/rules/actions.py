@@ -55,7 +55,7 @@ CHOICES = (
 )
 KIND_SHIFT: Final = 12
 PARTS: Final = 0xFFF
-VERBS = Verbs(KIND_SHIFT, CHANCE_VERBS + CHOICES, clause="G4.1")
+VERBS: Final[Verbs] = Verbs(KIND_SHIFT, CHANCE_VERBS + CHOICES, clause="G4.1")
 
 
 def act(kind: i64, parts: i64 = 0) -> i64:

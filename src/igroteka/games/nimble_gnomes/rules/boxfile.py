@@ -2,7 +2,7 @@
 
 from igroteka.games.box_schema import BoxData, ListOf, Schema, Whole, one_of
 from igroteka.games.nimble_gnomes.rules import box
-from igroteka.games.nimble_gnomes.rules.material import FOG, GEM, HAND, OPEN, Material
+from igroteka.games.nimble_gnomes.rules.material import DEALT, FOG, GEM, OPEN_CARDS, Material
 
 FOG_NAMES = tuple(box.FOGS.value)
 COUNT = Whole(0, 20)
@@ -22,7 +22,7 @@ def material(data: BoxData) -> Material:
     counts = [data.number("cards", name) for name in SECTIONS["cards"]]
     if counts[0] < MOST_PLAYERS:
         raise data.complain("box-few-caves", "cards", "cave", found=counts[0], least=MOST_PLAYERS)
-    least = MOST_PLAYERS * (HAND + 2) + OPEN + 1  # a cave and a hand for everybody, the open cards, a lap
+    least = MOST_PLAYERS * (DEALT + 2) + OPEN_CARDS + 1  # a cave and a hand for everybody, the open cards, a lap
     if sum(counts) < least:
         raise data.complain("box-few-cards", "cards", found=sum(counts), least=least)
     drives_off = [

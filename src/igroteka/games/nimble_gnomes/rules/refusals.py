@@ -5,30 +5,23 @@ from collections.abc import Callable
 from igroteka.engine import Refusal
 from igroteka.games.nimble_gnomes.rules import actions as a
 from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.components import BEFORE, DECK, HAND
 from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, FOG, WIND
 from igroteka.games.nimble_gnomes.rules.position import Position
-from igroteka.games.nimble_gnomes.rules.turns import owes_a_cave
 
 
 def asked(p: Position, seat: int) -> str:
     """The message that says what a seat is asked to do."""
     if p.pending.kind(seat) == a.D_TAKE:
-        return "ask-take" if p.cards.left() else "ask-take-last"
-    if a.VERBS.kind(int(p.legal(seat)[0])) == a.DISCARD:
-        return "ask-discard"
-    return "ask-play"
+        return "ask-take" if DECK.left(p) else "ask-take-last"
+    return "ask-discard" if a.VERBS.kind(int(p.legal(seat)[0])) == a.DISCARD else "ask-play"
 
 
-def why_not(p: Position, seat: int, action: int) -> Refusal | None:
-    """None if an awaited seat may do this; otherwise the reason."""
-    if action in p.legal(seat):
-        return None
-    usual = a.VERBS.refusal(action, int(p.pending.kind(seat)), asked(p, seat), seat, int(p.seats))
-    if usual:
-        return usual
+def refuse(p: Position, seat: int, action: int) -> Refusal:
+    """Why an awaited seat may not do something that it is asked for."""
     kind, values = a.VERBS.split(action)
     held = card_of(action)
-    if p.pending.kind(seat) == a.D_PLAY and not p.cards.hand(seat, held):
+    if p.pending.kind(seat) == a.D_PLAY and not HAND.held(p, seat, held):
         return Refusal("G5.1", "refuse-not-in-hand", {"card": f"card-{CARDS[held]}"})
     return REASONS[kind](p, seat, *values)
 
@@ -60,17 +53,12 @@ def lay_cave(p: Position, seat: int) -> Refusal:
 
 
 def lay_gem(p: Position, seat: int, card: int) -> Refusal:
-    if not p.cards.laid(seat, CAVE):
+    if not BEFORE.count(p, CAVE, seat):
         return Refusal("G5.3", "refuse-no-cave")
-    if p.cards.laid(seat, CAVE_IN):
+    if BEFORE.count(p, CAVE_IN, seat):
         return Refusal("G7.1", "refuse-cave-in")
-    fog = next(fog for fog in range(3) if p.cards.laid(seat, FOG + fog) and hides(p, fog) >> card & 1)
+    fog = next(fog for fog in range(3) if BEFORE.count(p, FOG + fog, seat) and p.variant.hides[fog] >> card & 1)
     return Refusal("G7.3", "refuse-hidden", {"card": f"card-{CARDS[card]}", "fog": f"card-{CARDS[FOG + fog]}"})
-
-
-def hides(p: Position, fog: int) -> int:
-    """The kinds of gems a fog (counted from 0) hides at this table."""
-    return int((p.material.thick_hides if p.agreed.thick_fog else p.material.hides)[fog])
 
 
 def curse(p: Position, seat: int, other: int, card: int) -> Refusal:
@@ -78,11 +66,11 @@ def curse(p: Position, seat: int, other: int, card: int) -> Refusal:
 
 
 def blow(p: Position, seat: int, wind: int, fog: int) -> Refusal:
-    if not p.cards.laid(seat, fog):
+    if not BEFORE.count(p, fog, seat):
         return Refusal("G5.5", "refuse-no-such-fog", {"fog": f"card-{CARDS[fog]}"})
-    if not p.material.drives_off[wind - WIND] >> fog & 1:
+    if not p.variant.drives_off[wind - WIND] >> fog & 1:
         return Refusal("G7.5", "refuse-wrong-wind", {"wind": f"card-{CARDS[wind]}", "fog": f"card-{CARDS[fog]}"})
-    assert owes_a_cave(p, seat)
+    assert p.owes_a_cave(seat)
     return Refusal("G11.3", "refuse-cave-first")
 
 

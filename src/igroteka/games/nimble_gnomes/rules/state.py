@@ -4,163 +4,81 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Refusal, Rng
-from igroteka.engine.pending import nothing_pending
-from igroteka.games.nimble_gnomes.rules import position_text as drawing
-from igroteka.games.nimble_gnomes.rules import refusals
-from igroteka.games.nimble_gnomes.rules.actions import (
-    BLOW,
-    CURSE,
-    D_TAKE,
-    DEAL,
-    DISCARD,
-    DRAW,
-    KIND_SHIFT,
-    LAY_CAVE,
-    LAY_GEM,
-    PARTS,
-    TAKE_DECK,
-    TAKE_OPEN,
-    act,
-    pair,
-)
-from igroteka.games.nimble_gnomes.rules.cards import new_cards
-from igroteka.games.nimble_gnomes.rules.chance import happen, outcomes, prepare, random_outcome, weights
-from igroteka.games.nimble_gnomes.rules.material import UNKNOWN, Material
-from igroteka.games.nimble_gnomes.rules.position import OVER, PLAYING, SETUP, Agreed, Position
-from igroteka.games.nimble_gnomes.rules.turns import (
-    begin_turn,
-    blow,
-    curse,
-    discard,
-    lay_cave,
-    lay_gem,
-    playable,
-    take_deck,
-    take_open,
-    takeable,
-)
-from igroteka.games.nimble_gnomes.rules.view import fill, hide
+from igroteka.games.nimble_gnomes.rules import components as c
+from igroteka.games.nimble_gnomes.rules import refusals, turns
+from igroteka.games.nimble_gnomes.rules.actions import D_TAKE
+from igroteka.games.nimble_gnomes.rules.material import CAVE, DEALT, OPEN_CARDS
+from igroteka.games.nimble_gnomes.rules.position import Position
 
 
 class NimbleGnomes(Position):
-    def clone(self) -> "NimbleGnomes":
-        copy = NimbleGnomes(self.seats, self.material, self.agreed, self.cards.clone(), self.pending.clone())
-        copy.phase = self.phase
-        copy.first = self.first
-        copy.turn = self.turn
-        copy.last = self.last
-        copy.viewer = self.viewer
-        return copy
+    def twin(self) -> "NimbleGnomes":
+        return NimbleGnomes(self.seats, self.declared, self.box, self.agreed, self.variant)
+
+    def begin(self) -> "NimbleGnomes":
+        """The set-up: who begins, hands, three open cards; before that a cave for each in the quick start (G3,
+        G11.1)."""
+        self.declared.layout.begin(self)
+        seat: i64
+        c.TURN_UP.ask(self, 0, OPEN_CARDS)
+        for seat in range(self.seats - 1, -1, -1):
+            if self.variant.quick:
+                c.DECK.draw(self, CAVE)
+                c.BEFORE.add(self, CAVE, seat)
+            c.DEAL.ask(self, seat, DEALT)
+        c.WHO_BEGINS.ask(self)
+        return self
+
+    def apply(self, seat: i64, action: i64) -> None:
+        """The deck may be empty while somebody has still to play."""
+        super().apply(seat, action)
+        if c.DECK.left(self) == 0:
+            self.set_last_turn()
 
     def proceed(self) -> None:
         """While nobody has anything to decide, the game goes on by itself."""
-        if self.phase == SETUP and self.pending.awaiting() == 0:
-            self.phase = PLAYING
-        if self.phase == PLAYING and self.last == 0 and self.cards.left() == 0:
+        if c.PHASE.get(self) == c.SETUP:
+            c.PHASE.set(self, c.PLAYING)
+        if c.DECK.left(self) == 0:
             self.set_last_turn()
-        while self.phase == PLAYING and self.pending.awaiting() == 0:
-            if self.last > 0 and self.turn >= self.last:
-                self.phase = OVER
+        while c.PHASE.get(self) == c.PLAYING and self.pending.awaiting() == 0:
+            if c.LAST_TURN.get(self) > 0 and c.TURN.get(self) >= c.LAST_TURN.get(self):
+                c.PHASE.set(self, c.OVER)
             else:
-                begin_turn(self, (self.first + self.turn) % self.seats)
+                turns.begin_turn(self, (c.FIRST_SEAT.get(self) + c.TURN.get(self)) % self.seats)
 
     def set_last_turn(self) -> None:
         """The last card of the deck is gone: this lap is finished, by the other reading another one too (G9)."""
-        laps: i64 = (self.turn + self.seats - 1) // self.seats
-        if self.agreed.another_lap:
+        if c.LAST_TURN.get(self) > 0 or c.PHASE.get(self) != c.PLAYING:
+            return
+        laps: i64 = (c.TURN.get(self) + self.seats - 1) // self.seats
+        if self.variant.another_lap:
             laps += 1
-        self.last = laps * self.seats
+        c.LAST_TURN.set(self, laps * self.seats)
+
+    def ways(self, seat: i64) -> vec[i64]:
+        """All choices of a seat that is asked something."""
+        return turns.takeable(self) if self.pending.kind(seat) == D_TAKE else turns.playable(self, seat)
+
+    def choices(self, seat: i64) -> list[int]:
+        return [int(action) for action in self.ways(seat)]
 
     def legal(self, seat: i64) -> vec[i64]:
-        if not self.pending.awaiting() >> seat & 1:
-            return vec[i64]()
-        if seat == CHANCE:
-            return outcomes(self)
-        if self.pending.kind(seat) == D_TAKE:
-            return takeable(self)
-        return playable(self, seat)
-
-    def weights(self) -> vec[i64]:
-        return weights(self)
+        if seat == CHANCE or not self.pending.awaiting() >> seat & 1:
+            return super().legal(seat)
+        return self.ways(seat)
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
-            return random_outcome(self, rng)
-        choices = takeable(self) if self.pending.kind(seat) == D_TAKE else playable(self, seat)
-        return choices[rng.below(len(choices))]
+            return super().random_action(seat, rng)
+        ways = self.ways(seat)
+        return ways[rng.below(len(ways))]
 
-    def apply(self, seat: i64, action: i64) -> None:
-        if seat == CHANCE:
-            happen(self, action)
-        else:
-            self.pending.pop(seat)
-            self.decide(seat, action >> KIND_SHIFT, action & PARTS)
-        self.proceed()
+    def decide(self, seat: i64, action: i64) -> None:
+        turns.decide(self, seat, action)
 
-    def decide(self, seat: i64, kind: i64, parts: i64) -> None:
-        """Carries a player's choice out."""
-        if kind == TAKE_DECK:
-            take_deck(self, seat)
-        elif kind == TAKE_OPEN:
-            take_open(self, seat, parts)
-        elif kind == LAY_GEM:
-            lay_gem(self, seat, parts)
-        elif kind == CURSE:
-            curse(self, seat, parts >> 5, parts & 31)
-        elif kind == LAY_CAVE:
-            lay_cave(self, seat)
-        elif kind == BLOW:
-            blow(self, seat, parts >> 5, parts & 31)
-        elif kind == DISCARD:
-            discard(self, seat, parts)
+    def asked(self, seat: i64) -> str:
+        return refusals.asked(self, int(seat))
 
-    def seen_by(self, seat: i64) -> "NimbleGnomes":
-        view = self.clone()
-        hide(view, seat)
-        return view
-
-    def imagine(self, rng: Rng) -> "NimbleGnomes":
-        world = self.clone()
-        fill(world, rng)
-        return world
-
-    def told(self, seat: i64, by: i64, action: i64) -> i64:
-        """Cards from the deck into a hand are seen by their owner alone (G3.2, G4.2)."""
-        kind: i64 = action >> KIND_SHIFT
-        if kind == DEAL and (action & PARTS) >> 5 != seat:
-            return act(DEAL, pair((action & PARTS) >> 5, UNKNOWN))
-        if kind == DRAW and self.pending.argument(CHANCE) != seat:
-            return act(DRAW, UNKNOWN)
-        return action
-
-    def why_not(self, seat: i64, action: i64) -> Refusal | None:
-        return refusals.why_not(self, seat, action)
-
-    def census(self) -> list[int]:
-        return drawing.census(self)
-
-    def show(self) -> str:
-        return drawing.show(self)
-
-    def recall(self, facts: list[int]) -> "NimbleGnomes":
-        copy = self.clone()
-        copy.phase, copy.first, copy.turn, copy.last, copy.viewer = facts[0], facts[1], facts[2], facts[3], facts[4]
-        at: i64 = 5
-        for part in (copy.cards.data, copy.pending.data):
-            i: i64
-            for i in range(len(part)):
-                part[i] = facts[at + i]
-            at += len(part)
-        return copy
-
-
-def blank(seats: i64, material: Material, agreed: Agreed) -> NimbleGnomes:
-    """The whole box in the deck, with nothing to be decided."""
-    return NimbleGnomes(seats, material, agreed, new_cards(material, seats), nothing_pending(seats))
-
-
-def start(seats: i64, material: Material, agreed: Agreed) -> NimbleGnomes:
-    """The box on the table, before anything is drawn."""
-    state = blank(seats, material, agreed)
-    prepare(state)
-    return state
+    def refuse(self, seat: i64, action: i64) -> Refusal:
+        return refusals.refuse(self, int(seat), int(action))

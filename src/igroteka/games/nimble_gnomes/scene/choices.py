@@ -2,6 +2,7 @@
 
 from igroteka.games.nimble_gnomes.rules import actions as a
 from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.components import BEFORE
 from igroteka.games.nimble_gnomes.rules.division import SIX
 from igroteka.games.nimble_gnomes.rules.material import FOG, GEM, WIND
 from igroteka.games.nimble_gnomes.rules.position import Position
@@ -42,7 +43,7 @@ def path(view: Position, seat: int, action: int) -> Way:
     kind, values = a.VERBS.split(action)
     clicks = a.VERBS[kind].targets(values)
     if kind == a.CURSE:
-        return (*clicks, f"way-{values[0] + 1}-curse-{int(view.cards.curses(values[0])) + 1}")
+        return (*clicks, f"way-{values[0] + 1}-curse-{int(view.curses(values[0])) + 1}")
     if kind == a.BLOW:
         return (*clicks, f"curse-{seat + 1}-{CARDS[values[1]]}")
     return clicks
@@ -64,6 +65,6 @@ def meaning(view: Position, seat: int, target: str) -> str:
         fields["seat"] = next((other for other in others if view.open_to_curses(other)), others[0])
     elif verb.number == a.BLOW:
         helped = int(view.helps(seat, fields["wind"] - WIND))
-        lying = [fog for fog in range(FOG, GEM) if view.cards.laid(seat, fog)]
+        lying = [fog for fog in range(FOG, GEM) if BEFORE.count(view, fog, seat)]
         fields["fog"] = ([fog for fog in lying if helped >> fog & 1] or lying or [FOG])[0]
     return verb.written([fields[field.name] for field in verb.fields])

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from igroteka.games.nimble_gnomes.rules.box import CARDS
-from igroteka.games.nimble_gnomes.rules.cards import COVERS
-from igroteka.games.nimble_gnomes.rules.material import GEM, OPEN
+from igroteka.games.nimble_gnomes.rules.components import MOST_HELD
+from igroteka.games.nimble_gnomes.rules.material import GEM, OPEN_CARDS
 from igroteka.games.nimble_gnomes.telling.sets import GemSet
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
@@ -46,7 +46,7 @@ def zones(language: str, names: tuple[str, ...], seat: int, rows: tuple[int, ...
     found.append(gems(first, "left", title, LARGE, rows[first]))
     found.append(Zone("stock", "middle", say("scene-deck"), 2, 1, title=say("scene-deck"), ratio=CARD))
     title = say("open-cards")
-    found.append(Zone("open", "middle", title, OPEN, 1, title=title, ratio=CARD, frame="slots"))
+    found.append(Zone("open", "middle", title, OPEN_CARDS, 1, title=title, ratio=CARD, frame="slots"))
     for owner in others:
         found.append(gems(owner, "right", names[owner], LARGE if seats == 2 else SMALL, rows[owner]))
     found += unseen(say)
@@ -73,7 +73,7 @@ def player(say: Speech, names: Sequence[str], owner: int, mine: bool) -> Iterato
     number = owner + 1
     if mine:
         hand = say("your-hand")
-        yield Zone("hand", area, hand, COVERS, 1, title=hand, owner=owner, ratio=CARD, frame="slots")
+        yield Zone("hand", area, hand, MOST_HELD, 1, title=hand, owner=owner, ratio=CARD, frame="slots")
     else:
         yield Zone(f"hand-{number}", area, say("scene-hand-of", name=names[owner]), 3, 1, owner=owner, ratio=CARD)
     cells = [Cell("cave", "slot-cave", say("scene-cave-slot"))]

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka import telling
+from igroteka.games.nimble_gnomes.rules.components import BEFORE, KINDS_OF_CARDS
 from igroteka.games.nimble_gnomes.rules.material import KINDS
 from igroteka.games.nimble_gnomes.rules.position import Position
-from igroteka.games.nimble_gnomes.telling.cards import set_words
+from igroteka.games.nimble_gnomes.telling.cards import among, set_words
 from igroteka.games.nimble_gnomes.telling.sets import gems_seen, laid_out, sizes
 from igroteka.scene import Section, Sheet, frame, speech
 
@@ -31,17 +32,9 @@ def account(
     for seat in range(int(last.seats)):
         for one in laid_out(gems_seen(last, seat)):
             counts = [one.cards.count(kind) for kind in range(KINDS)]
-            rows.append((names[seat], set_words(one, say), listed(counts, language)))
-        hidden = int(last.hidden_kinds(seat))
-        fogged = [int(last.cards.laid(seat, kind)) if hidden >> kind & 1 else 0 for kind in range(KINDS)]
+            rows.append((names[seat], set_words(one, say), telling.listed(KINDS_OF_CARDS, counts, say)))
+        fogged = among(BEFORE.counts(last, seat), int(last.hidden_kinds(seat)))
         if any(fogged):
-            rows.append((names[seat], say("hidden"), listed(fogged, language)))
+            rows.append((names[seat], say("hidden"), telling.listed(KINDS_OF_CARDS, fogged, say)))
     heads = (say("sheet-player"), say("sheet-set"), say("sheet-cards"))
     return (Section(say("sheet-by-sets"), heads, tuple(rows)),)
-
-
-def listed(counts: Sequence[int], language: str) -> str:
-    """Cards by name with their number."""
-    say = speech(language, "nimble_gnomes")
-    there = [(say(f"card-{CARDS[kind]}"), count) for kind, count in enumerate(counts) if count]
-    return ", ".join(name if count == 1 else f"{name} ×{count}" for name, count in there)

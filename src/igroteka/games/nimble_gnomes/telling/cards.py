@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from igroteka.games.nimble_gnomes.rules.box import CARDS, COLOURS, SHAPES
+from igroteka.games.nimble_gnomes.rules.components import TURN
 from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, GEM
 from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.telling.sets import GemSet, sizes
@@ -13,6 +14,11 @@ LINES = (*COLOURS.value, *SHAPES.value)
 
 def card_words(kind: int, words: Words) -> str:
     return words(f"card-{CARDS[kind]}")
+
+
+def among(counts: Sequence[int], kinds: int) -> list[int]:
+    """Of cards by kind, those of a set of kinds."""
+    return [count if kinds >> kind & 1 else 0 for kind, count in enumerate(counts)]
 
 
 def set_words(one: GemSet, words: Words) -> str:
@@ -36,7 +42,7 @@ def idle(kind: int, laid: Sequence[int], words: Words) -> str:
 
 
 def lap_of(view: Position) -> int:
-    return max(1, (int(view.turn) + int(view.seats) - 1) // int(view.seats))
+    return max(1, (int(TURN.get(view)) + int(view.seats) - 1) // int(view.seats))
 
 
 def lap_words(lap: int, last: bool, words: Words) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.components import BEFORE, DECK, HAND
 from igroteka.games.nimble_gnomes.rules.material import CAVE_IN, DIAMOND, GEM
 from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.rules.refusals import asked, card_of
@@ -26,7 +27,7 @@ def ask(view: Position, seat: int, words: Words) -> str:
 def forced_to(view: Position, seat: int, words: Words) -> str:
     """The one thing the hand allows as it is; empty if there is a choice. Whoever sees it while taking a card can still
     look for a way out (G5.6)."""
-    if view.cards.hand_size(seat) == 0:
+    if HAND.size_of(view, seat) == 0:
         return ""
     plays = [int(action) for action in playable(view, seat)]
     if a.VERBS.kind(plays[0]) == a.DISCARD:
@@ -47,11 +48,11 @@ def label(view: Position, seat: int, action: int, words: Words) -> str:
     kind, card = a.VERBS.kind(action), card_of(action)
     match kind:
         case a.TAKE_DECK:
-            return words("label-take-deck", left=int(view.cards.left()))
+            return words("label-take-deck", left=int(DECK.left(view)))
         case a.TAKE_OPEN:
             return take_label(view, seat, card, words)
         case a.LAY_CAVE:
-            return words("label-cave-clears" if view.cards.laid(seat, CAVE_IN) else "label-lay-cave")
+            return words("label-cave-clears" if BEFORE.count(view, CAVE_IN, seat) else "label-lay-cave")
         case a.LAY_GEM:
             return telling.label(a.VERBS, action, words, sets=size_words(worth_with(view, seat, card), words))
     return telling.label(a.VERBS, action, words)

@@ -3,15 +3,14 @@
 A value `seat` stands for a player; `text` puts the name in its place.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from igroteka.games.nimble_gnomes.bot.evaluation import LATE, turns_left
 from igroteka.games.nimble_gnomes.rules import actions as a
+from igroteka.games.nimble_gnomes.rules.components import BEFORE, DECK, HAND
 from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
 from igroteka.games.nimble_gnomes.rules.position import Position
-from igroteka.games.nimble_gnomes.rules.refusals import hides
 from igroteka.games.nimble_gnomes.telling.sets import SIX, sizes, worth_with
-from igroteka.words import Words
 
 Values = dict[str, str | int]
 Said = tuple[str, Values]
@@ -26,14 +25,14 @@ def reasons(view: Position, seat: int, action: int) -> list[Said]:
     elif kind == a.TAKE_OPEN:
         found = for_card(view, seat, *values)
     elif kind == a.LAY_CAVE:
-        cleared = view.cards.laid(seat, CAVE_IN)
+        cleared = BEFORE.count(view, CAVE_IN, seat)
         found = iter([("reason-clears" if cleared else "reason-opens", {})])
     elif kind == a.CURSE:
         found = for_curse(view, seat, *values)
     elif kind == a.BLOW:
         found = for_wind(view, seat, values[1])
     elif kind == a.TAKE_DECK:
-        found = iter([("reason-deck", {"left": int(view.cards.left())})])
+        found = iter([("reason-deck", {"left": int(DECK.left(view))})])
     elif kind == a.DISCARD:
         found = iter([("reason-least", {})])
     return list(found) or [("reason-ahead", {})]
@@ -50,11 +49,11 @@ def for_gem(view: Position, seat: int, kind: int) -> Iterator[Said]:
 
 
 def for_card(view: Position, seat: int, kind: int) -> Iterator[Said]:
-    held = int(view.cards.hand(seat, kind))
+    held = int(HAND.held(view, seat, kind))
     if kind >= GEM:
         yield from for_gem(view, seat, kind)
     elif kind == CAVE:
-        needed = not view.cards.laid(seat, CAVE) or view.cards.laid(seat, CAVE_IN)
+        needed = not BEFORE.count(view, CAVE, seat) or BEFORE.count(view, CAVE_IN, seat)
         if not held:
             yield ("reason-needs-cave" if needed else "reason-spare-cave"), {}
     elif kind < CAVE_IN:
@@ -80,24 +79,15 @@ def for_curse(view: Position, seat: int, other: int, kind: int) -> Iterator[Said
 
 def hidden_gems(view: Position, seat: int, fog: int) -> int:
     """Gems before a seat that a fog hides."""
-    hidden = hides(view, fog - FOG)
-    return sum(int(view.cards.laid(seat, kind)) for kind in range(GEM, DIAMOND) if hidden >> kind & 1)
+    hidden = int(view.variant.hides[fog - FOG])
+    return sum(int(BEFORE.count(view, kind, seat)) for kind in range(GEM, DIAMOND) if hidden >> kind & 1)
 
 
 def for_wind(view: Position, seat: int, fog: int) -> Iterator[Said]:
-    hidden = hides(view, fog - FOG)
-    waiting = sum(int(view.cards.hand(seat, kind)) for kind in range(GEM, DIAMOND) if hidden >> kind & 1)
+    hidden = int(view.variant.hides[fog - FOG])
+    waiting = sum(int(HAND.held(view, seat, kind)) for kind in range(GEM, DIAMOND) if hidden >> kind & 1)
     if waiting:
         yield "reason-frees", {"count": waiting}
     lying = hidden_gems(view, seat, fog)
     if lying:
         yield "reason-counts-again", {"count": lying}
-
-
-def text(said: Said, names: Sequence[str], say: Words) -> str:
-    """A reason in words."""
-    message, values = said
-    told = dict(values)
-    if "seat" in told:
-        told["name"] = names[int(told.pop("seat"))]
-    return say(message, **told)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from igroteka.games.nimble_gnomes.rules.cards import LAID, SEAT, SEATS
+from igroteka.games.nimble_gnomes.rules.components import BEFORE
 from igroteka.games.nimble_gnomes.rules.division import LINES, divide
 from igroteka.games.nimble_gnomes.rules.material import DIAMOND, GEM
 from igroteka.games.nimble_gnomes.rules.position import Position
@@ -71,8 +71,8 @@ def laid_out(gems: tuple[int, ...]) -> tuple[GemSet, ...]:
 
 def gems_before(p: Position, seat: int) -> tuple[int, ...]:
     """Ten counts of what lies before a seat, hidden or not."""
-    at = SEATS + seat * SEAT + LAID + GEM
-    return tuple(p.cards.data[at : at + 10])
+    at = BEFORE.row(seat) + GEM
+    return tuple(p.data[at : at + 10])
 
 
 def gems_seen(p: Position, seat: int) -> tuple[int, ...]:

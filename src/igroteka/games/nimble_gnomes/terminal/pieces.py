@@ -1,13 +1,12 @@
 """The cards as characters. A card is told by its symbol and its name; colour only repeats it."""
 
 import re
-from collections.abc import Sequence
 
 from rich.text import Text
 
 from igroteka.games.nimble_gnomes.rules.box import CARDS
 from igroteka.games.nimble_gnomes.rules.material import DIAMOND, KINDS
-from igroteka.games.nimble_gnomes.telling.cards import LINES, card_words, set_words
+from igroteka.games.nimble_gnomes.telling.cards import LINES, set_words
 from igroteka.games.nimble_gnomes.telling.sets import COLOUR_LINES, GemSet
 from igroteka.words import Words
 
@@ -16,12 +15,6 @@ RED, YELLOW, BLUE, ORANGE, GREEN, VIOLET = "#e8604f", "#e3b21a", "#4a9be0", "#e0
 INK = ("#b08d57", RED, YELLOW, BLUE, "#9a8f80", ORANGE, GREEN, VIOLET, *(RED, RED, RED, YELLOW, YELLOW, YELLOW),
        *(BLUE, BLUE, BLUE), "default")  # fmt: skip
 GLYPHS = {f"card-{name}": symbol for name, symbol in zip(CARDS, SYMBOLS, strict=True)}
-
-
-def some_cards(counts: Sequence[int], words: Words) -> str:
-    """Cards by kind: `● round ruby, ≋ red wind ×2`."""
-    there = [(kind, count) for kind, count in enumerate(counts) if count]
-    return ", ".join(card_words(kind, words) + (f" ×{count}" if count > 1 else "") for kind, count in there)
 
 
 def paint(text: str) -> Text:

@@ -5,12 +5,13 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from igroteka.games.nimble_gnomes.rules import position as p_
-from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, GEM, KINDS, OPEN, WIND
-from igroteka.games.nimble_gnomes.rules.position import Position
-from igroteka.games.nimble_gnomes.telling.cards import card_words, idle, lap_of, lap_words
+from igroteka import telling
+from igroteka.games.nimble_gnomes.rules import components as c
+from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, OPEN_CARDS, WIND
+from igroteka.games.nimble_gnomes.rules.position import CURSES, Position
+from igroteka.games.nimble_gnomes.telling.cards import among, card_words, idle, lap_of, lap_words
 from igroteka.games.nimble_gnomes.telling.sets import gems_before, gems_seen, laid_out
-from igroteka.games.nimble_gnomes.terminal.pieces import paint, set_drawn, some_cards
+from igroteka.games.nimble_gnomes.terminal.pieces import paint, set_drawn
 from igroteka.words import Words
 
 
@@ -19,50 +20,46 @@ def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_tot
     for step in range(int(view.seats)):
         owner = (seat + step) % int(view.seats) if seat < view.seats else step
         lines += [*player(view, owner, owner == seat, names, words), Text()]
-    if seat < view.seats and view.phase == p_.PLAYING:
+    if seat < view.seats and c.PHASE.get(view) == c.PLAYING:
         lines += hand(view, seat, words)
     return Group(*lines)
 
 
 def headline(view: Position, names: Sequence[str], words: Words) -> Text:
     line = Text(words("title"), "bold")
-    if view.phase == p_.SETUP:
-        return line.append(f" · {words('phase-setup')}", "not bold")
-    if view.phase == p_.OVER:
-        return line.append(f" · {words('phase-over')}", "not bold")
-    return line.append(
-        f" · {lap_words(lap_of(view), view.last > 0, words)} · {words('first-player', name=names[view.first])}",
-        "not bold",
-    )
+    if c.PHASE.get(view) != c.PLAYING:
+        phase = words("phase-setup" if c.PHASE.get(view) == c.SETUP else "phase-over")
+        return line.append(f" · {phase}", "not bold")
+    first = words("first-player", name=names[c.FIRST_SEAT.get(view)])
+    return line.append(f" · {lap_words(lap_of(view), c.LAST_TURN.get(view) > 0, words)} · {first}", "not bold")
 
 
 def market(view: Position, words: Words) -> Text:
-    there = [card_words(int(view.cards.open(i)), words) for i in range(OPEN) if view.cards.open(i) >= 0]
-    thrown = sum(int(view.cards.discarded(kind)) for kind in range(KINDS))
-    text = f"{words('open-cards')}: {', '.join(there) or '—'} · {words('deck-left', left=int(view.cards.left()))}"
+    there = [card_words(int(c.OPEN.get(view, i)), words) for i in range(OPEN_CARDS) if c.OPEN.get(view, i) >= 0]
+    thrown = int(c.DISCARDED.total(view))
+    text = f"{words('open-cards')}: {', '.join(there) or '—'} · {words('deck-left', left=int(c.DECK.left(view)))}"
     return paint(f"{text} · {words('discard-size', count=thrown)}")
 
 
 def player(view: Position, owner: int, mine: bool, names: Sequence[str], words: Words) -> Iterator[Text]:
     """A name, what lies before it, and the gems in their best sets."""
-    cards = view.cards
     head = Text(words("you", name=names[owner]) if mine else names[owner], "bold")
-    way = "way-blocked" if cards.laid(owner, CAVE_IN) else "way-open" if cards.laid(owner, CAVE) else "way-none"
-    head.append(f" · {words('hand-size', count=int(cards.hand_size(owner)))} · {words(way)}", "not bold")
+    laid, hidden = c.BEFORE.counts(view, owner), int(view.hidden_kinds(owner))
+    way = "way-blocked" if laid[CAVE_IN] else "way-open" if laid[CAVE] else "way-none"
+    head.append(f" · {words('hand-size', count=int(c.HAND.size_of(view, owner)))} · {words(way)}", "not bold")
     yield head
-    if cards.curses(owner):
-        laid = [int(cards.laid(owner, kind)) if CAVE_IN <= kind < GEM else 0 for kind in range(KINDS)]
-        yield paint(f"  {words('curses')}: {some_cards(laid, words)}{helping(view, owner, words)}")
-    shown = [int(cards.shown(owner, kind)) for kind in range(KINDS)]
-    if any(shown) and not mine and view.phase != p_.OVER:
-        yield paint(f"  {words('known-in-hand')}: {some_cards(shown, words)}")
+    if view.curses(owner):
+        curses = telling.listed(c.KINDS_OF_CARDS, among(laid, CURSES), words)
+        yield paint(f"  {words('curses')}: {curses}{helping(view, owner, words)}")
+    shown = c.HAND.shown_counts(view, owner)
+    if any(shown) and not mine and c.PHASE.get(view) != c.OVER:
+        yield paint(f"  {words('known-in-hand')}: {telling.listed(c.KINDS_OF_CARDS, shown, words)}")
     line = Text(f"  {words('sets')}: ")
     for number, one in enumerate(laid_out(gems_seen(view, owner))):
         line.append("" if number == 0 else " · ").append_text(set_drawn(one, words))
     yield line if any(gems_before(view, owner)) else line.append("—")
-    hidden = [int(cards.laid(owner, kind)) if view.hidden_kinds(owner) >> kind & 1 else 0 for kind in range(KINDS)]
-    if any(hidden):
-        yield paint(f"  {words('hidden')}: {some_cards(hidden, words)}")
+    if any(among(laid, hidden)):
+        yield paint(f"  {words('hidden')}: {telling.listed(c.KINDS_OF_CARDS, among(laid, hidden), words)}")
 
 
 def helping(view: Position, owner: int, words: Words) -> str:
@@ -75,9 +72,8 @@ def hand(view: Position, seat: int, words: Words) -> Iterator[Text]:
     """The own cards, each with what keeps it from being played."""
     yield Text(words("your-hand"), "bold")
     useful = int(view.useful(seat))
-    laid = [int(view.cards.laid(seat, kind)) for kind in range(KINDS)]
-    for kind in range(KINDS):
-        count = int(view.cards.hand(seat, kind))
+    laid = c.BEFORE.counts(view, seat)
+    for kind, count in enumerate(c.HAND.counts(view, seat)):
         if count:
             text = f"  {card_words(kind, words)}" + (f" ×{count}" if count > 1 else "")
             if not useful >> kind & 1:
