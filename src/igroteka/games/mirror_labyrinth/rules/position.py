@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine import State
 from igroteka.engine.bits import popcount
+from igroteka.engine.facts import facts_of
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
 from igroteka.games.mirror_labyrinth.rules.actions import VERBS
@@ -63,6 +64,10 @@ REASONS: Final = ("", "end-last-rune", "end-idle-lap", "end-idle-round", "end-st
 NO_CARD: Final = -1
 SECRET_CARD: Final = -2  # of a view: has chosen, nobody else knows what
 HAND: Final = 3
+# What can change besides rows of numbers; where in the flow of the game we are.
+COUNTED = ("round", "turn", "idle", "actor", "stage", "quarters", "mirrors", "obstacles", "passing", "took", "extra",
+           "ending")  # fmt: skip
+NAMED = ("phase", *COUNTED, "viewer", "first")
 MODES = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors")
 
 
@@ -204,17 +209,9 @@ class Position(State):
         return self.cards[5 + seat * 4]
 
     def facts(self) -> list[int]:
-        result: list[int] = [
-            int(self.phase), int(self.round), int(self.turn), int(self.idle), int(self.actor), int(self.stage),
-            int(self.quarters), int(self.mirrors), int(self.obstacles), int(self.passing), int(self.took),
-            int(self.extra), int(self.ending), int(self.viewer), int(self.first),
+        return facts_of(self, NAMED, self.rows())
+
+    def rows(self) -> list[vec[i64]]:
+        return [
+            self.cells, self.figures, self.mages, self.tokens, self.stacks, self.cards, self.labels, self.pending.data
         ]  # fmt: skip
-        result.extend(self.cells)
-        result.extend(self.figures)
-        result.extend(self.mages)
-        result.extend(self.tokens)
-        result.extend(self.stacks)
-        result.extend(self.cards)
-        result.extend(self.labels)
-        result.extend(self.pending.data)
-        return result

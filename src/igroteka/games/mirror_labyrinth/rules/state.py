@@ -5,11 +5,12 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Outcome, Refusal, Rng
 from igroteka.engine.bits import bit
+from igroteka.engine.facts import recall_into
 from igroteka.engine.pending import nothing_pending
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import amulets, position_text, refusals, turns
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.chance import happen, outcomes, prepare, random_outcome
+from igroteka.games.mirror_labyrinth.rules.chance import happen, outcomes, random_outcome
 from igroteka.games.mirror_labyrinth.rules.material import ALL_AMULETS, ALL_CARDS, ALL_RUNES, Material
 from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
@@ -177,18 +178,7 @@ class MirrorLabyrinth(Position):
     def recall(self, facts: list[int]) -> "MirrorLabyrinth":
         """The position of this game (same box, same modes) that has these facts."""
         copy = self.clone()
-        copy.phase, copy.round, copy.turn, copy.idle, copy.actor = facts[0], facts[1], facts[2], facts[3], facts[4]
-        copy.stage, copy.quarters, copy.mirrors, copy.obstacles = facts[5], facts[6], facts[7], facts[8]
-        copy.passing, copy.took, copy.extra = facts[9], facts[10], facts[11]
-        copy.ending, copy.viewer, copy.first = facts[12], facts[13], facts[14]
-        at: i64 = 15
-        for part in (
-            copy.cells, copy.figures, copy.mages, copy.tokens, copy.stacks, copy.cards, copy.labels, copy.pending.data
-        ):  # fmt: skip
-            i: i64
-            for i in range(len(part)):
-                part[i] = facts[at + i]
-            at += len(part)
+        recall_into(copy, facts, p_.NAMED, copy.rows())
         return copy
 
 
@@ -201,10 +191,3 @@ def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
         seats, material, modes, vec[i64]([0] * 100), vec[i64](figures), vec[i64](mages), vec[i64]([0] * (seats * 3)),
         vec[i64](stacks), vec[i64](cards), vec[i64]([0] * 40), nothing_pending(seats),
     )  # fmt: skip
-
-
-def start(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
-    """The box on the table, before anything is laid."""
-    state = blank(seats, material, modes)
-    prepare(state)
-    return state
