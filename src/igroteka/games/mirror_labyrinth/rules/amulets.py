@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit, lowest
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import neighbour
+from igroteka.games.mirror_labyrinth.rules.material import direction_to, neighbour
 from igroteka.games.mirror_labyrinth.rules.position import Position
 from igroteka.games.mirror_labyrinth.rules.ways import turned
 
@@ -264,10 +264,7 @@ def shift(p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> None:
         figure: i64 = thing - p_.FIGURE
         p.put_figure(figure, target, p.figures[figure * 2 + 1])
         if there != p_.EMPTY:
-            direction: i64 = 0
-            while neighbour(origin, direction) != target:
-                direction += 1
-            p.pending.push(seat, a.D_SEND, there | figure << 7 | direction << 9)
+            p.pending.push(seat, a.D_SEND, there | figure << 7 | direction_to(origin, target) << 9)
         return
     p.cells[origin] = p_.EMPTY
     lay_down(p, thing, target, turn)

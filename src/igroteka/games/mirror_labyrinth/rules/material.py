@@ -120,6 +120,14 @@ def neighbour(crossing: i64, direction: i64) -> i64:
     return crossing - 1 if crossing % 10 > 0 else -1
 
 
+def direction_to(crossing: i64, other: i64) -> i64:
+    """The direction in which another crossing lies beside one."""
+    direction: i64 = 0
+    while neighbour(crossing, direction) != other:
+        direction += 1
+    return direction
+
+
 def place_of(crossing: int) -> int:
     """The place of a crossing on the whole board, counted row by row with the edge."""
     return (crossing // SIDE + 1) * WIDE + crossing % SIDE + 1

@@ -59,20 +59,34 @@ def before_move(p: Position, seat: i64) -> vec[i64]:
 
 def moves(stops: vec[i64]) -> vec[i64]:
     """Where nobody faces anywhere it does not matter from where a crossing is entered."""
-    out = vec[i64]()
+    count: i64 = crossings_of(stops, len(stops))
+    if count == 0:
+        return vec[i64]([a.act(a.STAY)])
+    i: i64
+    for i in range(count):
+        stops[i] = a.act(a.MOVE, a.pair(stops[i], 0))
+    return stops[:count]
+
+
+def crossings_of(stops: vec[i64], count: i64) -> i64:
+    """Of so many stops leaves the crossings, each once, at the beginning of the row; how many there are."""
     upper: i64 = 0  # crossings met: those below 50, and the others
     lower: i64 = 0
+    found: i64 = 0
     i: i64
-    for i in range(len(stops)):
+    for i in range(count):
         crossing: i64 = stops[i] >> 2
         if crossing < 50:
-            if upper & bit(crossing) == 0:
-                upper |= bit(crossing)
-                out = append(out, a.act(a.MOVE, a.pair(crossing, 0)))
-        elif lower & bit(crossing - 50) == 0:
+            if upper >> crossing & 1:
+                continue
+            upper |= bit(crossing)
+        else:
+            if lower >> (crossing - 50) & 1:
+                continue
             lower |= bit(crossing - 50)
-            out = append(out, a.act(a.MOVE, a.pair(crossing, 0)))
-    return out if len(out) > 0 else vec[i64]([a.act(a.STAY)])
+        stops[found] = crossing
+        found += 1
+    return found
 
 
 def after_move(p: Position, seat: i64) -> vec[i64]:
