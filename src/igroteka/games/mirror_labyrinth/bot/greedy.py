@@ -6,21 +6,20 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 
 
 def strength_of(p: Position, seat: i64, thing: i64) -> i64:
     """How strong a token is: what it adds to the score at once, then what is written on it; an amulet counts as two."""
-    rune: bool = thing < p_.AMULET
+    rune: bool = thing < AMULET
     at: i64 = seat * 3 + (0 if rune else 1)
     before: i64 = score(p, seat)
-    p.tokens[at] |= bit(thing - p_.RUNE if rune else thing - p_.AMULET)
+    p.tokens[at] |= bit(thing - RUNE if rune else thing - AMULET)
     more: i64 = score(p, seat) - before
-    p.tokens[at] &= ~bit(thing - p_.RUNE if rune else thing - p_.AMULET)
-    return more * 10 + ((thing - p_.RUNE) % 4 + 1 if rune else 2)
+    p.tokens[at] &= ~bit(thing - RUNE if rune else thing - AMULET)
+    return more * 10 + ((thing - RUNE) % 4 + 1 if rune else 2)
 
 
 def strongest(p: Position, seat: i64, reach: Reach, tokens: i64) -> i64:
@@ -40,7 +39,7 @@ def worth_of(p: MirrorLabyrinth, seat: i64, action: i64, reach: Reach) -> i64:
     parts: i64 = action & a.PARTS
     if kind == a.MOVE:
         thing: i64 = p.cells[parts >> 6]
-        return strength_of(p, seat, thing) * 2 + 1 if thing >= p_.RUNE else 1
+        return strength_of(p, seat, thing) * 2 + 1 if thing >= RUNE else 1
     if kind == a.TURN and p.pending.kind(seat) == a.D_BEFORE:
         return strongest(p, seat, reach, reach.steps[p.at(seat) * 4 + ((p.facing(seat) + parts) & 3)]) * 2
     if kind == a.DONE:

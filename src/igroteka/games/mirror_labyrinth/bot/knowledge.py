@@ -13,9 +13,8 @@ from igroteka.engine.knowledge import Knowledge
 from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
 from igroteka.games.mirror_labyrinth.bot.rollout_policy import RolloutPolicy
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AFTER, BEFORE, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
@@ -172,11 +171,11 @@ class LabyrinthKnowledge(Knowledge):
     def outlook(self, p: MirrorLabyrinth, seat: i64) -> float:
         """What the rest of a turn may bring."""
         evaluation = self.evaluation
-        if p.stage != p_.BEFORE and p.stage != p_.AFTER:
+        if p.stage != BEFORE and p.stage != AFTER:
             return 0.0
         evaluation.look(p, seat)
         facing: i64 = p.facing(seat)
-        if p.stage == p_.AFTER:
+        if p.stage == AFTER:
             return self.standing(p, seat, p.at(seat), facing)
         best: float = self.best_stop(p, seat, facing)
         other: float

@@ -5,15 +5,14 @@ from typing import cast
 
 from igroteka.engine import CHANCE, State
 from igroteka.engine.study import Group, Notes, Study
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import rune_strength, task_strength
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
 
 TOKENS = {
-    **{p_.RUNE + rune: f"rune/{COLOURS.value[rune // 4]}-{rune % 4 + 1}" for rune in range(16)},
-    **{p_.AMULET + amulet: f"amulet/{amulet + 1}" for amulet in range(16)},
+    **{RUNE + rune: f"rune/{COLOURS.value[rune // 4]}-{rune % 4 + 1}" for rune in range(16)},
+    **{AMULET + amulet: f"amulet/{amulet + 1}" for amulet in range(16)},
 }
 
 

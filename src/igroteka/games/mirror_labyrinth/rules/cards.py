@@ -5,8 +5,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import C_DEAL, Position
 
 
 def shuffle(p: Position) -> None:
@@ -23,7 +22,7 @@ def shuffle(p: Position) -> None:
 def draw_card(p: Position, seat: i64) -> None:
     if p.deck() == 0:
         shuffle(p)
-    p.pending.push(CHANCE, p_.C_DEAL, seat * 4 + 1)
+    p.pending.push(CHANCE, C_DEAL, seat * 4 + 1)
 
 
 def deal(p: Position, seat: i64, card: i64) -> None:

@@ -6,8 +6,7 @@ from igroteka.engine import Refusal
 from igroteka.engine.verbs import Verb
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import amulets
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import BACKSLASH, FIGURE, MAGE, RUNE, SLASH, Position
 from igroteka.games.mirror_labyrinth.rules.ways import ways_from
 
 # What each decision asks for: the clause and the message that says so. The verbs say which actions answer it.
@@ -78,11 +77,11 @@ def move(p: Position, seat: int, crossing: int, facing: int) -> Reason:
     if facing and not p.modes.abilities:
         return "M8.3", "refuse-no-facing"
     thing = int(p.cells[crossing])
-    if p_.SLASH <= thing <= p_.BACKSLASH:
+    if SLASH <= thing <= BACKSLASH:
         return "M4.2", "refuse-on-mirror"
-    if p_.FIGURE <= thing < p_.RUNE:
+    if FIGURE <= thing < RUNE:
         return "M4.4", "refuse-on-portal"
-    if p_.MAGE <= thing < p_.FIGURE and thing != p_.MAGE + seat:
+    if MAGE <= thing < FIGURE and thing != MAGE + seat:
         return "M4.7", "refuse-on-mage"
     if any(step >> 2 == crossing for step in ways_from(p, seat).stops):
         return "M8.3", "refuse-other-facing"

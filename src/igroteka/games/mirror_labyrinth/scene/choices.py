@@ -4,10 +4,9 @@ from functools import lru_cache
 
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import OWN_MOVE
 from igroteka.games.mirror_labyrinth.rules.material import Material, beside
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import BEFORE, Position
 from igroteka.games.mirror_labyrinth.rules.position_text import members
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
@@ -29,7 +28,7 @@ def choices(view: MirrorLabyrinth, seat: int, language: str) -> Choices | None:
     actions = [int(action) for action in view.legal(seat)]
     beams = all_beams(view, seat, language) if kind == a.D_BEFORE else None
     rest = [action for action in actions if a.VERBS.kind(action) != a.MOVE]
-    before = view.modes.abilities and view.stage == p_.BEFORE and kind in (a.D_BEFORE, a.D_TARGET)
+    before = view.modes.abilities and view.stage == BEFORE and kind in (a.D_BEFORE, a.D_TARGET)
     reached = int(with_turns(view, seat)) if before and rest else -1
     reach = Reach()
     if kind == a.D_STAND:

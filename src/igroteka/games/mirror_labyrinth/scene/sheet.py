@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.position_text import members
 from igroteka.games.mirror_labyrinth.rules.scoring import (
     amulets_of,
@@ -60,7 +59,7 @@ def account(
     taken = []
     for state, seat, action in steps:
         thing = thing_moved_onto(state, action)
-        if seat != CHANCE and thing >= p_.RUNE:
+        if seat != CHANCE and thing >= RUNE:
             taken.append((str(state.round), names[seat], token_words(last, thing, say)))
     when = (say("scene-sheet-round"), say("sheet-player"), say("scene-sheet-taken"))
     return (

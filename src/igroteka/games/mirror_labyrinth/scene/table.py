@@ -7,9 +7,8 @@ from typing import Any
 from igroteka.engine import MOST_SEATS, SPECTATOR
 from igroteka.engine.bits import popcount
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.box import ELEMENTS
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import BEFORE, CHOOSING, NO_CARD, Position
 from igroteka.games.mirror_labyrinth.rules.position_text import labels
 from igroteka.games.mirror_labyrinth.rules.scoring import score, task_in_play
 from igroteka.games.mirror_labyrinth.scene import pieces
@@ -79,7 +78,7 @@ def lying(
             if own:
                 found += pieces.hand(language, m, int(view.hand(owner)), chosen, played)
             else:
-                found += pieces.others_card(language, m, owner, names[owner], chosen != p_.NO_CARD, played)
+                found += pieces.others_card(language, m, owner, names[owner], chosen != NO_CARD, played)
     if seat < seats and modes.tasks:
         found += pieces.tasks(language, m, tasks, int(view.amulets(seat)))
     return tuple(found)
@@ -109,19 +108,19 @@ def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
         lambda: asked(view, seat, language),
         lambda deciding: waits(view, deciding),
         "scene-laid-out",
-        together="scene-cards" if view.phase == p_.CHOOSING else "",
+        together="scene-cards" if view.phase == CHOOSING else "",
     )
 
 
 def waits(view: Position, deciding: list[int]) -> str:
-    if view.phase == p_.CHOOSING:
+    if view.phase == CHOOSING:
         return "scene-wait-cards"
     return WAITS.get(int(view.pending.kind(deciding[0])), "scene-wait-amulet")
 
 
 def again(view: Position, seat: int) -> bool:
     """Whether the turn is an extra one: a token was taken and the mage stands before a move."""
-    return bool(view.took) and view.stage == p_.BEFORE and view.actor == seat
+    return bool(view.took) and view.stage == BEFORE and view.actor == seat
 
 
 def asked(view: Position, seat: int, language: str) -> str:

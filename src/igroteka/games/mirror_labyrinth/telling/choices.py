@@ -5,10 +5,9 @@ from functools import lru_cache
 
 from igroteka import telling
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent
 from igroteka.games.mirror_labyrinth.rules.material import crossing_name
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, EMPTY, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.refusals import asking
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, thing_words
 from igroteka.games.mirror_labyrinth.telling.ways import way
@@ -38,9 +37,9 @@ def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
 
     def worth(action: int) -> tuple[int, int]:
         thing = thing_moved_onto(view, action)
-        if thing >= p_.AMULET:
+        if thing >= AMULET:
             return -2, thing
-        if thing >= p_.RUNE:
+        if thing >= RUNE:
             return -3, -(thing % 4)
         return a.VERBS.kind(action) != a.MOVE, 0
 
@@ -50,7 +49,7 @@ def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
 def thing_moved_onto(p: Position, action: int) -> int:
     """What lies where a move ends: a token is taken. Nothing for other actions."""
     kind, values = a.VERBS.split(action)
-    return int(p.cells[values[0]]) if kind == a.MOVE else p_.EMPTY
+    return int(p.cells[values[0]]) if kind == a.MOVE else EMPTY
 
 
 def label(view: Position, seat: int, action: int, words: Words) -> str:

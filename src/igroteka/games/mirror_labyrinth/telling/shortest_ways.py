@@ -9,9 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import EDGE
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import EMPTY, Position
 from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, LAYER, STEP, Ways
 
 STOP: Final = 1 << 19  # + step: the mage stops there
@@ -76,8 +75,8 @@ class ShortestWays:
         layer: i64 = place >> LAYER
         ahead: i64 = m.edge_inward[step - EDGE] if step >= EDGE else m.ahead[step]
         bends: bool = step < EDGE and ahead & 3 != step & 3
-        thing: i64 = self.p.cells[ahead >> 2] if ahead >= 0 else p_.EMPTY
-        if ahead >= 0 and (thing == p_.EMPTY or thing == rules.own):
+        thing: i64 = self.p.cells[ahead >> 2] if ahead >= 0 else EMPTY
+        if ahead >= 0 and (thing == EMPTY or thing == rules.own):
             self.reach(layer << LAYER | ahead, parent, bends)
             self.reach(STOP + ahead, parent, bends)
             return

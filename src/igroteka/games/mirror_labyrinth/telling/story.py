@@ -5,9 +5,17 @@ from collections.abc import Sequence
 from igroteka import telling
 from igroteka.engine import CHANCE
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import crossing_name
-from igroteka.games.mirror_labyrinth.rules.position import REASONS, Position
+from igroteka.games.mirror_labyrinth.rules.position import (
+    AFTER,
+    BEFORE,
+    CHOOSING,
+    OVER,
+    PLAYING,
+    REASONS,
+    SETUP,
+    Position,
+)
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, rune_words
 from igroteka.games.mirror_labyrinth.telling.ways import way
@@ -39,7 +47,7 @@ def chance_story(view: Position, viewer: int, action: int, names: Sequence[str],
     if kind == a.DEAL:
         seat, card = values
         return words("story-dealt", card=card + 1) if seat == viewer and card != a.UNKNOWN_CARD else ""
-    if kind != a.BEGIN and view.phase == p_.SETUP:
+    if kind != a.BEGIN and view.phase == SETUP:
         return ""
     if kind == a.TURN_CARD:
         crossing = int(view.material.card_crossing[values[0]])
@@ -57,15 +65,15 @@ def chance_story(view: Position, viewer: int, action: int, names: Sequence[str],
 def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
     """What happened by itself: rounds, cards turned over, extra turns, the end."""
     lines = []
-    if before.phase == p_.CHOOSING and after.phase == p_.PLAYING:
+    if before.phase == CHOOSING and after.phase == PLAYING:
         order = sorted((int(after.played(seat)), seat) for seat in range(int(after.seats)))
         told = ", ".join(f"{names[seat]} ({card + 1})" for card, seat in order)
         lines.append(words("news-order", order=told))
-    if after.phase == p_.CHOOSING and (before.phase != p_.CHOOSING or after.round != before.round):
+    if after.phase == CHOOSING and (before.phase != CHOOSING or after.round != before.round):
         lines.append(words("news-round", round=int(after.round)))
     if begins_again(before, after):
         lines.append(words("news-extra", name=names[after.actor]))
-    if after.phase == p_.OVER and before.phase != p_.OVER:
+    if after.phase == OVER and before.phase != OVER:
         lines.append(words(REASONS[after.ending]))
     return lines
 
@@ -73,6 +81,6 @@ def news(before: Position, after: Position, names: Sequence[str], words: Words) 
 def begins_again(before: Position, after: Position) -> bool:
     """Whether a player stands before a move once more although they have just made one (M5.5)."""
     seat = after.actor
-    if seat < 0 or seat != before.actor or after.stage != p_.BEFORE:
+    if seat < 0 or seat != before.actor or after.stage != BEFORE:
         return False
-    return bool(before.stage >= p_.AFTER or after.runes(seat) != before.runes(seat))
+    return bool(before.stage >= AFTER or after.runes(seat) != before.runes(seat))

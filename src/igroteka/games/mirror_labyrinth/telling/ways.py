@@ -5,9 +5,8 @@ from functools import cache
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, RUNES, beside, crossing_name
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, EMPTY, FIGURE, MAGE, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, STEP
 from igroteka.games.mirror_labyrinth.telling.names import direction_words, element_words, thing_words, token_words
 from igroteka.games.mirror_labyrinth.telling.shortest_ways import NONE, ShortestWays
@@ -93,17 +92,17 @@ class ToldWays:
         found: i64 = self.to_next(place)
         crossing: i64 = ahead >> 2
         thing: i64 = p.cells[crossing]
-        if thing == p_.EMPTY or thing == p_.MAGE + self.seat:
+        if thing == EMPTY or thing == MAGE + self.seat:
             return found
         if step == ahead:
             passed = self.say("way-passes", thing=thing_words(p, thing, self.say), crossing=crossing_name(crossing))
             return self.add(found, PLACE[crossing], -1, passed)
-        if thing >= p_.FIGURE:
-            front: i64 = p.figures[(thing - p_.FIGURE) * 2 + 1]
+        if thing >= FIGURE:
+            front: i64 = p.figures[(thing - FIGURE) * 2 + 1]
             face: i64 = 0
             if ahead & 3 == front:
                 face = 1
-            element: i64 = p.material.face_element[(thing - p_.FIGURE) * 2 + face]
+            element: i64 = p.material.face_element[(thing - FIGURE) * 2 + face]
             return self.through(found, element, PLACE[crossing], step)
         return self.add(found, PLACE[crossing], -1, mirror_words(step & 3, crossing, self.say))
 
@@ -169,7 +168,7 @@ def found_way(view: Position, seat: i64, crossing: i64, facing: i64, say: Words)
                     place = -1 - place
                 places.append(place)
             words.append(stop)
-            if view.cells[crossing] >= p_.RUNE:
+            if view.cells[crossing] >= RUNE:
                 words.append(gain_words(view, view.cells[crossing], say))
             return ", ".join(words), (*places, PLACE[crossing])
     return stop, ()
@@ -197,6 +196,6 @@ def gain_words(view: Position, thing: int, words: Words) -> str:
 
 def gives_turn(view: Position, thing: int) -> bool:
     """Whether a token brings an extra turn: a rune of strength 1, unless taking it ends the game (M5.5, M6.1)."""
-    if not p_.RUNE <= thing < p_.AMULET or (thing - p_.RUNE) % 4:
+    if not RUNE <= thing < AMULET or (thing - RUNE) % 4:
         return False
     return view.modes.advanced or sum(int(view.runes(seat)).bit_count() for seat in range(int(view.seats))) < RUNES - 1
