@@ -12,19 +12,10 @@ from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part, clipped
 from igroteka.games.mirror_labyrinth.learning.action_encoding import ActionEncoding, mirrors
 from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.rules.material import AMULETS, CARDS, COLOURS, CROSSINGS, FACES, FIGURES, RUNES
-from igroteka.games.mirror_labyrinth.rules.position import (
-    BEYOND,
-    EMPTY,
-    FIGURE,
-    HAND,
-    MAGE,
-    RUNE,
-    SECRET_CARD,
-    Modes,
-    Position,
-)
+from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score
 
 VERSION: Final = 1
@@ -67,7 +58,7 @@ def parts(seats: int, modes: Modes) -> list[Part]:
     if modes.initiative:
         found.append(Part("chosen", (seats,), SECRET))  # card + 1
         found.append(Part("shuffled", (CARDS,), 1024))  # at which shuffle a card went into the deck last
-        found.append(Part("held", (seats, HAND), 1024))  # the same of the cards in a hand, + 1
+        found.append(Part("held", (seats, p_.HAND), 1024))  # the same of the cards in a hand, + 1
     return found
 
 
@@ -77,7 +68,7 @@ class LabyrinthEncoding(ActionEncoding):
         self.mirrors: i64 = mirrors(modes)
         self.notes = seats * 2 + 3  # sets of tokens and cards
         # By seat * 64 + what lies on a crossing: the number it has for that seat.
-        things = [(seat, thing) for seat in range(int(seats)) for thing in range(BEYOND)]
+        things = [(seat, thing) for seat in range(int(seats)) for thing in range(p_.BEYOND)]
         self.shown = vec[i16]([int(self.thing(seat, thing)) for seat, thing in things])
 
     def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
@@ -106,11 +97,11 @@ class LabyrinthEncoding(ActionEncoding):
 
     def thing(self, seat: i64, thing: i64) -> i64:
         """What lies on a crossing, or is on its way to one."""
-        if MAGE <= thing < FIGURE:
-            return MAGES + self.next_to(seat, thing - MAGE)
-        if FIGURE <= thing < RUNE:
-            return PORTALS + thing - FIGURE
-        return thing if thing < MAGE else TOKENS + thing - RUNE
+        if p_.MAGE <= thing < p_.FIGURE:
+            return MAGES + self.next_to(seat, thing - p_.MAGE)
+        if p_.FIGURE <= thing < p_.RUNE:
+            return PORTALS + thing - p_.FIGURE
+        return thing if thing < p_.MAGE else TOKENS + thing - p_.RUNE
 
     def write_flow(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         """What is to be decided, where in the game we are, what this turn still allows."""
@@ -145,7 +136,7 @@ class LabyrinthEncoding(ActionEncoding):
     def write_board(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         cells = p.cells
         shown = self.shown
-        first: i64 = seat * BEYOND
+        first: i64 = seat * p_.BEYOND
         i: i64
         other: i64
         for i in range(CROSSINGS):
@@ -204,7 +195,7 @@ class LabyrinthEncoding(ActionEncoding):
         end: i64 = at + self.mirrors * 2
         i: i64
         for i in range(CROSSINGS):
-            if EMPTY < p.cells[i] < MAGE:
+            if p_.EMPTY < p.cells[i] < p_.MAGE:
                 out[at] = i16(i + 1)
                 out[at + 1] = i16(p.cells[i])
                 at += 2
@@ -220,11 +211,11 @@ class LabyrinthEncoding(ActionEncoding):
         for n in range(seats):
             other: i64 = (seat + n) % seats
             out[at + n] = i16(p.chosen(other) + 1)
-            if p.chosen(other) == SECRET_CARD:
+            if p.chosen(other) == p_.SECRET_CARD:
                 out[at + n] = SECRET
             when: i64 = p.cards[6 + other * 4]
-            for i in range(HAND):
-                out[at + seats + CARDS + n * HAND + i] = i16(when % 1024)
+            for i in range(p_.HAND):
+                out[at + seats + CARDS + n * p_.HAND + i] = i16(when % 1024)
                 when //= 1024
         for i in range(CARDS):
             out[at + seats + i] = clipped(p.labels[i])

@@ -103,6 +103,13 @@ class Material:
         self.task_value = vec[i64]([value for _, _, value in tasks])
         self.scratch = Scratch()
 
+    def wanted(self, task: int) -> list[int]:
+        """The colours of the amulets a task wants; -1 for each of any one colour."""
+        found = [-1] * int(self.task_same[task])
+        for colour in range(4):
+            found += [colour] * int(self.task_needs[task * 4 + colour])
+        return found
+
 
 def fragment(crossing: int) -> int:
     """The quarter of the board: 0 and 1 above, 2 and 3 below."""
@@ -139,8 +146,3 @@ PLACE = [place_of(crossing) for crossing in range(SIDE * SIDE)]
 def beside(crossing: int, direction: int) -> int:
     """The place beside a crossing; it may lie on the edge."""
     return place_of(crossing) + (-WIDE, 1, WIDE, -1)[direction]
-
-
-def crossing_name(crossing: int) -> str:
-    """`A1` is top left; letters go right, numbers go down."""
-    return f"{'ABCDEFGHIJ'[crossing % 10]}{crossing // 10 + 1}"

@@ -11,16 +11,15 @@ from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS, PLACE
 from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
 from igroteka.games.mirror_labyrinth.telling.names import direction_words
 from igroteka.games.mirror_labyrinth.telling.ways import ToldWays, gain_words, way
-from igroteka.scene import Beams, Trail, speech
+from igroteka.scene import Beams, Speech, Trail, speech
 
 WITH_FACING: tuple[str, ...] = tuple(f"move {{cell}} {name}" for name in a.DIRECTIONS)
 PLAIN: tuple[str, ...] = ("move {cell}",)
 NAMELESS: tuple[str, ...] = ("",)
 
 
-def all_beams(view: Position, seat: i64, language: str) -> Beams | None:
+def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
     """Every way the mage may go now; None if there is none."""
-    say = speech(language, "mirror_labyrinth")
     told = ToldWays(view, seat, say)
     facing = view.modes.abilities
     stops: list[int] = []
@@ -46,14 +45,13 @@ def all_beams(view: Position, seat: i64, language: str) -> Beams | None:
         stops.append(gain)
     if not stops:
         return None
-    says, names = (WITH_FACING, looks(language)) if facing else (PLAIN, NAMELESS)
+    says, names = (WITH_FACING, looks(say)) if facing else (PLAIN, NAMELESS)
     stop = say("way-stop", crossing="{cell}")
     return Beams("board", tuple(told.bends), tuple(told.words), tuple(stops), says, names, stop, tuple(gains))
 
 
 @cache
-def looks(language: str) -> tuple[str, ...]:
-    say = speech(language, "mirror_labyrinth")
+def looks(say: Speech) -> tuple[str, ...]:
     return tuple(say("scene-arrive", direction=direction_words(direction, say)) for direction in range(4))
 
 

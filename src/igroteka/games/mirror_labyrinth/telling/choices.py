@@ -6,7 +6,6 @@ from functools import lru_cache
 from igroteka import telling
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules.amulets import sent
-from igroteka.games.mirror_labyrinth.rules.material import crossing_name
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, EMPTY, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.refusals import asking
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, thing_words
@@ -58,20 +57,17 @@ def label(view: Position, seat: int, action: int, words: Words) -> str:
         case a.MOVE:
             return way(view, seat, values[0], values[1] - 1, words)[0]
         case a.USE | a.RENEW:
-            message = "label-use" if kind == a.USE else "label-renew"
-            about = words(f"ability-{values[0] + 1}-about")
-            return words(message, amulet=amulet_words(view, values[0], words), about=about)
+            amulet, about = amulet_words(view, values[0], words), words(f"ability-{values[0] + 1}-about")
+            return telling.label(a.VERBS, action, words, amulet=amulet, about=about)
         case a.SWAP:
             one, other = [thing_words(view, int(view.cells[crossing]), words) for crossing in values]
             return telling.label(a.VERBS, action, words, one=one, other=other)
-        case a.ROTATE:
-            return telling.label(a.VERBS, action, words, thing=thing_words(view, int(view.cells[values[0]]), words))
-        case a.PUSH:
+        case a.ROTATE | a.PUSH:
             thing = thing_words(view, int(view.cells[values[0]]), words)
-            origin, target = crossing_name(values[0]), crossing_name(values[1])
-            return words("label-push", thing=thing, origin=origin, target=target) + turned(values[2], words)
+            told = telling.label(a.VERBS, action, words, thing=thing)
+            return told + turned(values[2], words) if kind == a.PUSH else told
         case a.SEND:
-            return words("label-send", target=crossing_name(values[0])) + turned(values[1], words)
+            return plain_label(action, words) + turned(values[1], words)
     return plain_label(action, words)
 
 

@@ -7,6 +7,8 @@ in their place.
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from igroteka.games import defaults
+from igroteka.games.contract import Said
 from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
@@ -17,8 +19,6 @@ from igroteka.games.mirror_labyrinth.telling.names import ICONS, amulet_name, ru
 from igroteka.games.mirror_labyrinth.telling.openings import after_turn, opened, with_turns
 from igroteka.words import Words
 
-Values = dict[str, str | int]
-Said = tuple[str, Values]
 OBJECTS = (a.RENEW, a.ROTATE, a.PUSH, a.SEND, a.SWAP)
 
 
@@ -112,11 +112,9 @@ def for_card(view: MirrorLabyrinth, seat: int, card: int) -> Iterator[Said]:
 def text(said: Said, names: Sequence[str], say: Words) -> str:
     """A reason in words."""
     message, values = said
-    told = dict(values)
-    if "seat" in told:
-        told["name"] = names[int(told.pop("seat"))]
-    if "token" in told:
-        token = int(told["token"])
+    if "token" in values:
+        token = int(values["token"])
         colour = token - RUNES
-        told["token"] = f"{ICONS[colour]} {amulet_name(colour, -1, say)}" if colour >= 0 else rune_words(token, say)
-    return say(message, **told)
+        name = f"{ICONS[colour]} {amulet_name(colour, -1, say)}" if colour >= 0 else rune_words(token, say)
+        values = values | {"token": name}
+    return defaults.reason_text((message, values), names, say)

@@ -5,17 +5,8 @@ from collections.abc import Sequence
 from igroteka import telling
 from igroteka.engine import CHANCE
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules.material import crossing_name
-from igroteka.games.mirror_labyrinth.rules.position import (
-    AFTER,
-    BEFORE,
-    CHOOSING,
-    OVER,
-    PLAYING,
-    REASONS,
-    SETUP,
-    Position,
-)
+from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules.position import Position
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, rune_words
 from igroteka.games.mirror_labyrinth.telling.ways import way
@@ -36,8 +27,7 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
     if kind == a.CHOOSE and values[0] == a.UNKNOWN_CARD:
         return words("story-chosen", name=name)
     if kind == a.USE or kind == a.RENEW:
-        message = "story-use" if kind == a.USE else "story-renew"
-        return words(message, name=name, amulet=amulet_words(view, values[0], words))
+        return telling.story(a.VERBS, action, names, name, words, amulet=amulet_words(view, values[0], words))
     return telling.story(a.VERBS, action, names, name, words)
 
 
@@ -47,40 +37,40 @@ def chance_story(view: Position, viewer: int, action: int, names: Sequence[str],
     if kind == a.DEAL:
         seat, card = values
         return words("story-dealt", card=card + 1) if seat == viewer and card != a.UNKNOWN_CARD else ""
-    if kind != a.BEGIN and view.phase == SETUP:
+    if kind != a.BEGIN and view.phase == p_.SETUP:
         return ""
     if kind == a.TURN_CARD:
         crossing = int(view.material.card_crossing[values[0]])
         message = "story-card-occupied" if view.cells[crossing] else "story-card"
-        return words(message, card=values[0] + 1, crossing=crossing_name(crossing))
+        return words(message, card=values[0] + 1, crossing=a.CROSSING.text(crossing))
     if kind == a.SHOW_TOP:
         return words("story-top", rune=rune_words(values[0] * 4 + values[1], words))
     if kind == a.LAY_RUNE or kind == a.LAY_AMULET:
         rune = kind == a.LAY_RUNE
         token = rune_words(values[1] * 4 + values[2], words) if rune else amulet_words(view, values[1], words)
-        return words("story-new", token=token, crossing=crossing_name(values[0]))
+        return words("story-new", token=token, crossing=a.CROSSING.text(values[0]))
     return telling.story(a.VERBS, action, names, "", words)
 
 
 def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
     """What happened by itself: rounds, cards turned over, extra turns, the end."""
     lines = []
-    if before.phase == CHOOSING and after.phase == PLAYING:
+    if before.phase == p_.CHOOSING and after.phase == p_.PLAYING:
         order = sorted((int(after.played(seat)), seat) for seat in range(int(after.seats)))
         told = ", ".join(f"{names[seat]} ({card + 1})" for card, seat in order)
         lines.append(words("news-order", order=told))
-    if after.phase == CHOOSING and (before.phase != CHOOSING or after.round != before.round):
+    if after.phase == p_.CHOOSING and (before.phase != p_.CHOOSING or after.round != before.round):
         lines.append(words("news-round", round=int(after.round)))
     if begins_again(before, after):
         lines.append(words("news-extra", name=names[after.actor]))
-    if after.phase == OVER and before.phase != OVER:
-        lines.append(words(REASONS[after.ending]))
+    if after.phase == p_.OVER and before.phase != p_.OVER:
+        lines.append(words(p_.REASONS[after.ending]))
     return lines
 
 
 def begins_again(before: Position, after: Position) -> bool:
     """Whether a player stands before a move once more although they have just made one (M5.5)."""
     seat = after.actor
-    if seat < 0 or seat != before.actor or after.stage != BEFORE:
+    if seat < 0 or seat != before.actor or after.stage != p_.BEFORE:
         return False
-    return bool(before.stage >= AFTER or after.runes(seat) != before.runes(seat))
+    return bool(before.stage >= p_.AFTER or after.runes(seat) != before.runes(seat))

@@ -5,7 +5,8 @@ from functools import cache
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, RUNES, beside, crossing_name
+from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, RUNES, beside
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, EMPTY, FIGURE, MAGE, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, STEP
 from igroteka.games.mirror_labyrinth.telling.names import direction_words, element_words, thing_words, token_words
@@ -95,7 +96,7 @@ class ToldWays:
         if thing == EMPTY or thing == MAGE + self.seat:
             return found
         if step == ahead:
-            passed = self.say("way-passes", thing=thing_words(p, thing, self.say), crossing=crossing_name(crossing))
+            passed = self.say("way-passes", thing=thing_words(p, thing, self.say), crossing=CROSSING.text(crossing))
             return self.add(found, PLACE[crossing], -1, passed)
         if thing >= FIGURE:
             front: i64 = p.figures[(thing - FIGURE) * 2 + 1]
@@ -151,7 +152,7 @@ def way(view: Position, seat: int, crossing: int, facing: int, words: Words) -> 
 
 def found_way(view: Position, seat: i64, crossing: i64, facing: i64, say: Words) -> Way:
     told = ToldWays(view, seat, say)
-    stop = say("way-stop", crossing=crossing_name(crossing))
+    stop = say("way-stop", crossing=CROSSING.text(crossing))
     i: i64
     for i in range(len(told.ways.stops)):
         step: i64 = told.ways.stops[i]
@@ -176,18 +177,18 @@ def found_way(view: Position, seat: i64, crossing: i64, facing: i64, say: Words)
 
 @cache
 def mirror_words(direction: int, crossing: int, words: Words) -> str:
-    return words("way-mirror", direction=direction_words(direction, words), crossing=crossing_name(crossing))
+    return words("way-mirror", direction=direction_words(direction, words), crossing=CROSSING.text(crossing))
 
 
 @cache
 def edge_words(crossing: int, words: Words) -> str:
-    return words("way-edge", crossing=crossing_name(crossing))
+    return words("way-edge", crossing=CROSSING.text(crossing))
 
 
 @cache
 def portal_words(element: int, crossing: int, edge: bool, words: Words) -> str:
     message = "way-portal-edge" if edge else "way-portal"
-    return words(message, element=element_words(element, words), crossing=crossing_name(crossing))
+    return words(message, element=element_words(element, words), crossing=CROSSING.text(crossing))
 
 
 def gain_words(view: Position, thing: int, words: Words) -> str:

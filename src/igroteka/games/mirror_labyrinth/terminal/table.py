@@ -64,8 +64,8 @@ def stacks(view: Position, words: Words) -> Text:
 
 def task_text(material: Material, task: int) -> str:
     """Amulets wanted and what they bring: `♦♦● 4`, `□□□ 4` for any three of one colour."""
-    wanted = [SYMBOLS[colour] * int(material.task_needs[task * 4 + colour]) for colour in range(4)]
-    return f"{'□' * int(material.task_same[task])}{''.join(wanted)} {material.task_value[task]}"
+    wanted = ["□" if colour < 0 else SYMBOLS[colour] for colour in material.wanted(task)]
+    return f"{''.join(wanted)} {material.task_value[task]}"
 
 
 def tasks(view: Position, seat: int, words: Words) -> Text:
