@@ -130,11 +130,10 @@ class Evaluation:
             return strength
         if not p.modes.amulets:
             return strength + (self.again if strength < 2.0 else 0.0)
-        at: i64 = seat * 3 + (0 if rune else 1)
         before: float = self.prospects(p, seat)
-        p.tokens[at] |= bit(thing - RUNE if rune else thing - AMULET)
+        p.toggle(seat, thing)
         more: float = self.prospects(p, seat) - before
-        p.tokens[at] &= ~bit(thing - RUNE if rune else thing - AMULET)
+        p.toggle(seat, thing)
         return more + (self.again if rune and strength < 2.0 else 0.0) + 0.02
 
     # The board

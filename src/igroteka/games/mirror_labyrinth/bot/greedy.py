@@ -3,7 +3,6 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
@@ -13,13 +12,11 @@ from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 
 def strength_of(p: Position, seat: i64, thing: i64) -> i64:
     """How strong a token is: what it adds to the score at once, then what is written on it; an amulet counts as two."""
-    rune: bool = thing < AMULET
-    at: i64 = seat * 3 + (0 if rune else 1)
     before: i64 = score(p, seat)
-    p.tokens[at] |= bit(thing - RUNE if rune else thing - AMULET)
+    p.toggle(seat, thing)
     more: i64 = score(p, seat) - before
-    p.tokens[at] &= ~bit(thing - RUNE if rune else thing - AMULET)
-    return more * 10 + ((thing - RUNE) % 4 + 1 if rune else 2)
+    p.toggle(seat, thing)
+    return more * 10 + (thing % 4 + 1 if thing < AMULET else 2)
 
 
 def strongest(p: Position, seat: i64, reach: Reach, tokens: i64) -> i64:

@@ -245,21 +245,18 @@ class LabyrinthKnowledge(Knowledge):
     def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
         """The strongest collection wins; ties are broken (M6.4, M7.3)."""
         assert isinstance(state, Position)
-        best: i64 = -1000
+        best: float = -1000.0
         winners: float = 0.0
         seat: i64
-        rank: i64
         for seat in range(state.seats):
-            total: i64 = score(state, seat)
-            points[seat] = float(total)
-            rank = total * 64 + tie_break(state, seat)
-            if rank > best:
-                best, winners = rank, 0.0
-            if rank == best:
+            points[seat] = float(score(state, seat))
+            shares[seat] = points[seat] * 64.0 + float(tie_break(state, seat))  # at first what the shares come from
+            if shares[seat] > best:
+                best, winners = shares[seat], 0.0
+            if shares[seat] == best:
                 winners += 1.0
         for seat in range(state.seats):
-            rank = score(state, seat) * 64 + tie_break(state, seat)
-            shares[seat] = 1.0 / winners if rank == best else 0.0
+            shares[seat] = 1.0 / winners if shares[seat] == best else 0.0
 
     def scale(self, state: State) -> float:
         return 8.0

@@ -54,18 +54,17 @@ def piece_kinds(p: Position, number: i64) -> i64:
     if part == 0:
         for i in range(4):
             if p.figures[i * 2] < 0:
-                result |= (bit(4) - 1) << (i * 4)
+                result |= bit(i * 4) * 15
         return bit(32) * a.LAY_PORTAL | result
     if part == 1:
         for i in range(4):
-            if p.rune_stack() >> (i * 4) & 15 == 15:  # no rune of this colour lies on the board yet
-                result |= (bit(4) - 1) << (i * 4)
+            if p.runes_left(i) == bit(i * 4) * 15:  # no rune of this colour lies on the board yet
+                result |= p.runes_left(i)
         return bit(32) * a.LAY_RUNE | result
     if part == 2 and p.modes.amulets:
         for i in range(4):
-            colour: i64 = p.amulet_stack() & p.material.colour_amulets[i]
-            if colour == p.material.colour_amulets[i]:
-                result |= drawable(p, colour)
+            if p.amulets_left(i) == p.material.colour_amulets[i]:
+                result |= drawable(p, p.amulets_left(i))
         return bit(32) * a.LAY_AMULET | result
     return bit(32) * a.LAY_MIRROR | 3
 
@@ -111,18 +110,14 @@ def drawn_from(p: Position, kind: i64, argument: i64) -> i64:
     """The set of cards, runes, amulets, task sides or players from which one is drawn."""
     if kind == p_.C_FIRST:
         return bit(p.seats) - 1
-    if kind == p_.C_TOP:
-        return p.rune_stack() & bit(argument % 4 * 4) * 15
+    if kind == p_.C_TOP or kind == p_.C_RUNE:
+        return p.runes_left(argument % 4)
     if kind == p_.C_TASK:
         laid: i64 = p.task_side(0)
-        if laid < 0:
-            return 255
-        return 255 & ~(bit(laid // 2 * 2) * 3)
+        return 255 & ~(bit(laid // 2 * 2) * 3) if laid >= 0 else 255
     if kind == p_.C_DEAL or kind == p_.C_CARD:
         return p.deck()
-    if kind == p_.C_RUNE:
-        return p.rune_stack() & bit(argument % 4 * 4) * 15
-    return drawable(p, p.amulet_stack() & p.material.colour_amulets[argument % 4])
+    return drawable(p, p.amulets_left(argument % 4))
 
 
 def drawn(kind: i64, argument: i64, one: i64) -> i64:
@@ -179,11 +174,9 @@ def happen(p: Position, action: i64) -> None:
         if argument & NEXT and second // 4 < 3:
             p.pending.push(CHANCE, p_.C_TOP, argument + 1)
     elif kind == p_.C_TASK:
-        if p.task_side(0) < 0:
-            p.stacks[6] = second
+        p.stacks[6 if p.task_side(0) < 0 else 7] = second
+        if p.task_side(1) < 0:
             p.pending.push(CHANCE, p_.C_TASK)
-        else:
-            p.stacks[7] = second
     elif kind == p_.C_DEAL:
         deal(p, first, second)
         if argument & 3 > 1:
@@ -224,11 +217,11 @@ def replace(p: Position, thing: i64) -> None:
     colour: i64
     if thing >= p_.AMULET:
         colour = p.material.amulet_colour[thing - p_.AMULET]
-        if p.amulet_stack() & p.material.colour_amulets[colour]:
+        if p.amulets_left(colour):
             seek_place(p, AMULET_TOKEN + colour)
     else:
         colour = (thing - p_.RUNE) // 4
-        if p.top(colour) >= 0 or p.rune_stack() & bit(colour * 4) * 15:
+        if p.top(colour) >= 0 or p.runes_left(colour):
             seek_place(p, colour)
 
 
@@ -261,5 +254,5 @@ def place(p: Position, token: i64, crossing: i64) -> None:
     else:  # an open stack: the rune is known, the next one is turned up (M13.1)
         p.cells[crossing] = p_.RUNE + p.top(colour)
         p.stacks[2 + colour] = -1
-        if p.rune_stack() & bit(colour * 4) * 15:
+        if p.runes_left(colour):
             p.pending.push(CHANCE, p_.C_TOP, colour)

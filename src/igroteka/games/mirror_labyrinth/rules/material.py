@@ -80,19 +80,11 @@ class Material:
         self.edge_exit = vec[i64]([step for steps in exits for step in steps])
         self.edge_exits = vec[i64]([sum(len(steps) for steps in exits[:element]) for element in range(5)])
         self.card_crossing = vec[i64](card_crossings)  # by initiative card
-        self.start = vec[i64]([0] * 100)  # by crossing: whether it is a start point
+        self.start = vec[i64]([int(crossing in card_crossings) for crossing in range(CROSSINGS)])  # whether it is one
         self.starts = vec[i64](sorted(card_crossings))  # all start points
-        self.quarter_points = vec[i64]([0] * 40)  # by fragment * 10 + number
-        counts = [0, 0, 0, 0]
-        for crossing in sorted(card_crossings):
-            quarter = fragment(crossing)
-            self.start[crossing] = 1
-            self.quarter_points[quarter * 10 + counts[quarter]] = crossing
-            counts[quarter] += 1
-        self.face_element = vec[i64]([0] * 8)  # by figure * 2 + face (0 front, 1 back)
-        for figure, (front, back) in enumerate(figures):
-            self.face_element[figure * 2] = front
-            self.face_element[figure * 2 + 1] = back
+        quarters = [[crossing for crossing in sorted(card_crossings) if fragment(crossing) == i] for i in range(4)]
+        self.quarter_points = vec[i64]([crossing for points in quarters for crossing in points])  # ten in each
+        self.face_element = vec[i64]([face for faces in figures for face in faces])  # by figure * 2: front, back
         self.amulet_colour = vec[i64](amulet_colours)
         self.colour_amulets = vec[i64]([0, 0, 0, 0])  # by colour: the set of its amulets
         for amulet, colour in enumerate(amulet_colours):

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine import State
-from igroteka.engine.bits import popcount
+from igroteka.engine.bits import bit, popcount
 from igroteka.engine.facts import facts_of
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
@@ -164,6 +164,10 @@ class Position(State):
     def fresh(self, seat: i64) -> i64:
         return self.tokens[seat * 3 + 1] & ~self.tokens[seat * 3 + 2]
 
+    def toggle(self, seat: i64, thing: i64) -> None:
+        """Somebody has a token, or has it no longer."""
+        self.tokens[seat * 3 + (thing - RUNE >> 4)] ^= bit(thing & 15)  # sixteen numbers each
+
     # Stacks beside the board
 
     def rune_stack(self) -> i64:
@@ -171,6 +175,13 @@ class Position(State):
 
     def amulet_stack(self) -> i64:
         return self.stacks[1]
+
+    def runes_left(self, colour: i64) -> i64:
+        """Those of a colour in the stack."""
+        return self.stacks[0] & bit(colour * 4) * 15
+
+    def amulets_left(self, colour: i64) -> i64:
+        return self.stacks[1] & self.material.colour_amulets[colour]
 
     def top(self, colour: i64) -> i64:
         """The rune that lies open on a stack, or -1."""

@@ -7,7 +7,7 @@ from igroteka.engine.verbs import Verb
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import amulets
 from igroteka.games.mirror_labyrinth.rules.position import BACKSLASH, FIGURE, MAGE, RUNE, SLASH, Position
-from igroteka.games.mirror_labyrinth.rules.ways import ways_from
+from igroteka.games.mirror_labyrinth.rules.ways import stops_from
 
 # What each decision asks for: the clause and the message that says so. The verbs say which actions answer it.
 ASKS = {
@@ -83,7 +83,7 @@ def move(p: Position, seat: int, crossing: int, facing: int) -> Reason:
         return "M4.4", "refuse-on-portal"
     if MAGE <= thing < FIGURE and thing != MAGE + seat:
         return "M4.7", "refuse-on-mage"
-    if any(step >> 2 == crossing for step in ways_from(p, seat).stops):
+    if any(step >> 2 == crossing for step in stops_from(p, seat)):
         return "M8.3", "refuse-other-facing"
     return "M4.1", "refuse-no-way"
 
@@ -95,7 +95,7 @@ def turn(p: Position, seat: int, quarters: int) -> Reason:
 
 
 def stay(p: Position, seat: int) -> Reason:
-    return ("M3.3", "refuse-stay") if ways_from(p, seat).stops else ("M8.6", "refuse-stay-turn")
+    return ("M3.3", "refuse-stay") if len(stops_from(p, seat)) else ("M8.6", "refuse-stay-turn")
 
 
 def use(p: Position, seat: int, amulet: int) -> Reason:

@@ -70,7 +70,7 @@ class MirrorLabyrinth(Position):
         if kind == a.D_STAND:
             return turns.free_starts(self)
         if kind == a.D_FACE:
-            return turns.facings()
+            return vec[i64]([a.act(a.FACE, 0), a.act(a.FACE, 1), a.act(a.FACE, 2), a.act(a.FACE, 3)])
         if kind == a.D_TARGET:
             return amulets.targets(self, seat, self.pending.argument(seat))
         return amulets.sendable(self, self.pending.argument(seat))
@@ -98,7 +98,8 @@ class MirrorLabyrinth(Position):
         if kind == a.MOVE:
             turns.move(self, seat, parts >> 6, (parts & 63) - 1 if parts & 63 else 0)
         elif kind == a.TURN:
-            turns.turn_mage(self, seat, parts)
+            self.mages[seat * 2 + 1] = (self.facing(seat) + parts) & 3
+            self.quarters -= 1
         elif kind == a.DONE:
             self.stage = p_.ENDING
         elif kind == a.STAY:

@@ -33,10 +33,6 @@ def free_starts(p: Position) -> vec[i64]:
     return out
 
 
-def facings() -> vec[i64]:
-    return vec[i64]([a.act(a.FACE, 0), a.act(a.FACE, 1), a.act(a.FACE, 2), a.act(a.FACE, 3)])
-
-
 def before_move(p: Position, seat: i64) -> vec[i64]:
     """Stops in reach; with facing a quarter turn that keeps a move possible, and amulets (M8.5, M8.6, M8.7)."""
     out = stops_from(p, seat)
@@ -113,11 +109,6 @@ def face(p: Position, seat: i64, direction: i64) -> None:
     p.stage = p_.ENDING if p.modes.advanced else p_.BEFORE
 
 
-def turn_mage(p: Position, seat: i64, quarters: i64) -> None:
-    p.mages[seat * 2 + 1] = (p.facing(seat) + quarters) & 3
-    p.quarters -= 1
-
-
 def move(p: Position, seat: i64, crossing: i64, direction: i64) -> None:
     """To a stop; a token that lies there is taken."""
     thing: i64 = p.cells[crossing]
@@ -130,10 +121,8 @@ def move(p: Position, seat: i64, crossing: i64, direction: i64) -> None:
 def take(p: Position, seat: i64, thing: i64) -> None:
     """A token, and the one that follows it; the last rune ends a basic game at once (M5.1, M5.2, M5.5, M6.1)."""
     p.took = 1
-    if thing >= p_.AMULET:
-        p.tokens[seat * 3 + 1] |= bit(thing - p_.AMULET)
-    else:
-        p.tokens[seat * 3] |= bit(thing - p_.RUNE)
+    p.toggle(seat, thing)
+    if thing < p_.AMULET:
         if (thing - p_.RUNE) % 4 == 0:
             p.extra = 1
         if not p.modes.advanced and p.all_runes_taken():

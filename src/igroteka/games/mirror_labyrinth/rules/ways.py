@@ -19,8 +19,8 @@ LAYER: Final = 9  # bits of a step
 
 
 class Ways:
-    """One search. `stops` are the steps (crossing * 4 + direction of arrival) on which the mage may stop, nearest
-    first; with `first_only` the search ends at the first of them."""
+    """One search. In `scratch.stops` it leaves the steps (crossing * 4 + direction of arrival) on which the mage may
+    stop, nearest first; with `first_only` the search ends at the first of them."""
 
     def __init__(self, p: Position, seat: i64, scratch: Scratch, first_only: bool = False) -> None:
         self.p = p
@@ -34,10 +34,6 @@ class Ways:
         self.tail: i64 = 0  # of the queue
         self.found: i64 = 0  # stops
         scratch.clear(self.layers)
-
-    @property
-    def stops(self) -> list[int]:
-        return [int(self.scratch.stops[i]) for i in range(self.found)]
 
     def go(self, direction: i64) -> None:
         """Searches on in one direction from the mage's crossing, which is no obstacle (M4.8)."""
@@ -178,11 +174,6 @@ def searched(p: Position, seat: i64, scratch: Scratch) -> Ways:
         for direction in range(4):
             ways.go(direction)
     return ways
-
-
-def ways_from(p: Position, seat: i64) -> Ways:
-    """The same with buffers of its own: it can be kept."""
-    return searched(p, seat, Scratch())
 
 
 def stops_from(p: Position, seat: i64) -> vec[i64]:

@@ -78,7 +78,7 @@ def for_token(view: MirrorLabyrinth, seat: int, token: int) -> Iterator[Said]:
     thing = int(known.reach.thing[token])
     rune = thing < p_.AMULET
     after = view.clone()
-    after.tokens[seat * 3 + (not rune)] |= 1 << thing - (p_.RUNE if rune else p_.AMULET)
+    after.toggle(seat, thing)
     more = int(score(after, seat) - score(view, seat))
     if more:
         yield "reason-adds", {"points": more}
