@@ -17,7 +17,7 @@ from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS
 from igroteka.games.mirror_labyrinth.rules.position import AFTER, BEFORE, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, can_turn, searched
 
 SPENDING: Final = 0.6  # what it costs to use an amulet up
 ALL_BENDS: Final = 99
@@ -177,19 +177,13 @@ class LabyrinthKnowledge(Knowledge):
         facing: i64 = p.facing(seat)
         if p.stage == AFTER:
             return self.standing(p, seat, p.at(seat), facing)
-        best: float = self.best_stop(p, seat, facing)
-        other: float
-        if p.quarters > 0:
-            other = self.best_stop(p, seat, (facing + 1) & 3)
-            if other > best:
-                best = other
-            other = self.best_stop(p, seat, (facing + 3) & 3)
-            if other > best:
-                best = other
-        if p.quarters > 1:
-            other = self.best_stop(p, seat, facing ^ 2)
-            if other > best:
-                best = other
+        best: float = -1.0
+        turn: i64
+        for turn in range(4):
+            if can_turn(turn, p.quarters):
+                stop: float = self.best_stop(p, seat, (facing + turn) & 3)
+                if stop > best:
+                    best = stop
         return best
 
     def play(self, state: State, seat: i64, rng: Rng) -> i64:

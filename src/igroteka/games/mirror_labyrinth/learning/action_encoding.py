@@ -187,19 +187,15 @@ def nth_mirror(p: Position, n: i64) -> i64:
     """Where mirror number n lies, or -1."""
     i: i64
     for i in range(CROSSINGS):
-        if is_mirror(p, i):
-            if n == 0:
-                return i
-            n -= 1
+        if is_mirror(p, i) and mirrors_before(p, i) == n:
+            return i
     return -1
 
 
 def token_at(p: Position, crossing: i64) -> i64:
     """A token on the board by its colour: runes 0 to 3, amulets 4 to 7. There is one of each at most."""
-    thing: i64 = p.cells[crossing]
-    if thing < p_.AMULET:
-        return (thing - p_.RUNE) // 4
-    return 4 + p.material.amulet_colour[thing - p_.AMULET]
+    colour: i64 = p.colour(p.cells[crossing])
+    return colour if p.cells[crossing] < p_.AMULET else 4 + colour
 
 
 def find_token(p: Position, token: i64) -> i64:

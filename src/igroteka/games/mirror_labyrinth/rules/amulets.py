@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit, lowest
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import direction_to, neighbour
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, direction_to, neighbour
 from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.ways import turned
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, portal, turned
 
 # Amulets by number - 1.
 MIRRORS: Final = 0
@@ -35,7 +35,7 @@ PASSING: Final = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 3 | 1 << 10
 
 def usable(p: Position, seat: i64, amulet: i64) -> bool:
     """Whether a fresh amulet can do anything now: passing ones before the move, others if they have an object."""
-    if PASSING >> amulet & 1:
+    if is_passing(amulet):
         return p.stage == p_.BEFORE
     if amulet == OWN_TURN:
         return True
@@ -141,21 +141,16 @@ def turn_kept(thing: i64, turn: i64) -> i64:
 
 def exits(p: Position, element: i64, entered: i64, towards: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
     """Adds the free crossings in front of other portals of an element, for something that goes into a portal in the
-    direction `towards` and keeps its orientation relative to the portals (M10.2). A portal is where it stands and looks
-    (crossing * 4 + direction), an edge portal the step onto the board with the sign turned: -1 - step."""
+    direction `towards` and keeps its orientation relative to the portals (M10.2). Steps out of a portal are as in a
+    search of ways."""
+    m = p.material
+    ways = Ways(p, 0, m.scratch)
+    ways.enter(element, entered, 0, 0)
     i: i64
-    face: i64
-    for i in range(4):
-        if p.figures[i * 2] >= 0:
-            for face in range(2):
-                look: i64 = p.figures[i * 2 + 1] ^ (face * 2)
-                beside: i64 = neighbour(p.figures[i * 2], look)
-                same: i64 = p.material.face_element[i * 2 + face]
-                if same == element and beside >= 0 and p.figures[i * 2] * 4 + look != entered:
-                    out = add_exit(p, beside, look - towards, thing, origin, out)
-    for i in range(p.material.edges):
-        step: i64 = p.material.edge_inward[i]
-        if p.material.edge_element[i] == element and -1 - step != entered:
+    for i in range(ways.tail):
+        step: i64 = m.scratch.queue[i]
+        step = m.edge_inward[step - EDGE] if step >= EDGE else neighbour(step >> 2, step & 3) * 4 + (step & 3)
+        if step >= 0:
             out = add_exit(p, step >> 2, (step & 3) - towards, thing, origin, out)
     return out
 
@@ -181,27 +176,15 @@ def shifts(p: Position, crossing: i64, out: vec[i64]) -> vec[i64]:
         if beside < 0:
             ahead: i64 = p.material.ahead[crossing * 4 + direction]
             if ahead < 0:
-                edge: i64 = -1 - ahead
-                element: i64 = p.material.edge_element[edge]
-                out = exits(p, element, -1 - p.material.edge_inward[edge], direction, thing, crossing, out)
+                element: i64 = p.material.edge_element[-1 - ahead]
+                out = exits(p, element, EDGE - 1 - ahead, direction, thing, crossing, out)
         elif p.cells[beside] == p_.EMPTY:
             out = add_exit(p, beside, 0, thing, crossing, out)
         elif p_.FIGURE <= p.cells[beside] < p_.RUNE:
-            figure: i64 = p.cells[beside] - p_.FIGURE
-            look: i64 = direction ^ 2
-            face: i64 = face_towards(p, figure, look)
-            if face >= 0:
-                element = p.material.face_element[figure * 2 + face]
-                out = exits(p, element, beside * 4 + look, direction, thing, crossing, out)
+            element = portal(p, p.cells[beside] - p_.FIGURE, direction)
+            if element >= 0:
+                out = exits(p, element, beside * 4 + (direction ^ 2), direction, thing, crossing, out)
     return out
-
-
-def face_towards(p: Position, figure: i64, direction: i64) -> i64:
-    """The face of a figure that looks there: 0 front, 1 back, -1 neither."""
-    front: i64 = p.figures[figure * 2 + 1]
-    if direction == front:
-        return 0
-    return 1 if direction == front ^ 2 else -1
 
 
 def figure_shifts(p: Position, figure: i64, out: vec[i64]) -> vec[i64]:
@@ -217,7 +200,7 @@ def figure_shifts(p: Position, figure: i64, out: vec[i64]) -> vec[i64]:
         thing: i64 = p.cells[beside]
         if thing == p_.EMPTY:
             out = append(out, a.act(a.PUSH, a.push(crossing, beside, 0)))
-        elif not p_.FIGURE <= thing < p_.RUNE and face_towards(p, figure, direction) >= 0:
+        elif not p_.FIGURE <= thing < p_.RUNE and portal(p, figure, direction ^ 2) >= 0:
             p.put_figure(figure, beside, front)
             if len(sends(p, thing, figure, direction)) > 0:
                 out = append(out, a.act(a.PUSH, a.push(crossing, beside, 0)))
@@ -228,10 +211,8 @@ def figure_shifts(p: Position, figure: i64, out: vec[i64]) -> vec[i64]:
 
 def sends(p: Position, thing: i64, figure: i64, direction: i64) -> vec[i64]:
     """Where something can be sent onto which a figure was just moved in a direction."""
-    face: i64 = face_towards(p, figure, direction)
-    element: i64 = p.material.face_element[figure * 2 + face]
     entered: i64 = p.figures[figure * 2] * 4 + direction
-    return exits(p, element, entered, direction ^ 2, thing, -1, vec[i64]())
+    return exits(p, portal(p, figure, direction ^ 2), entered, direction ^ 2, thing, -1, vec[i64]())
 
 
 def sent(argument: i64) -> i64:
@@ -242,10 +223,6 @@ def sent(argument: i64) -> i64:
 def sent_by(argument: i64) -> i64:
     """The figure that was moved onto it."""
     return argument >> 7 & 3
-
-
-def sendable(p: Position, argument: i64) -> vec[i64]:
-    return sends(p, sent(argument), sent_by(argument), argument >> 9 & 3)
 
 
 def rotate(p: Position, crossing: i64, quarters: i64) -> None:
@@ -279,9 +256,7 @@ def lay_down(p: Position, thing: i64, target: i64, turn: i64) -> None:
 
 
 def swap(p: Position, first: i64, second: i64) -> None:
-    thing: i64 = p.cells[first]
-    p.cells[first] = p.cells[second]
-    p.cells[second] = thing
+    p.cells[first], p.cells[second] = p.cells[second], p.cells[first]
 
 
 def is_passing(amulet: i64) -> bool:

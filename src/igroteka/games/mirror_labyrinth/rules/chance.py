@@ -214,15 +214,12 @@ def lay_piece(p: Position, kind: i64, crossing: i64, thing: i64) -> None:
 
 def replace(p: Position, thing: i64) -> None:
     """A token was taken: one of its kind and colour follows, if there is one (M5.2)."""
-    colour: i64
+    colour: i64 = p.colour(thing)
     if thing >= p_.AMULET:
-        colour = p.material.amulet_colour[thing - p_.AMULET]
         if p.amulets_left(colour):
             seek_place(p, AMULET_TOKEN + colour)
-    else:
-        colour = (thing - p_.RUNE) // 4
-        if p.top(colour) >= 0 or p.runes_left(colour):
-            seek_place(p, colour)
+    elif p.top(colour) >= 0 or p.runes_left(colour):
+        seek_place(p, colour)
 
 
 def seek_place(p: Position, token: i64) -> None:

@@ -57,16 +57,9 @@ class Scratch:
 
 class Material:
     def __init__(
-        self,
-        text: str,
-        digest: str,
-        ahead: list[int],
-        edge_portals: list[tuple[int, int]],
-        card_crossings: list[int],
-        figures: list[tuple[int, int]],
-        amulet_colours: list[int],
-        tasks: list[tuple[list[int], int, int]],
-    ) -> None:
+        self, text: str, digest: str, ahead: list[int], edge_portals: list[tuple[int, int]], card_crossings: list[int],
+        figures: list[tuple[int, int]], amulet_colours: list[int], tasks: list[tuple[list[int], int, int]],
+    ) -> None:  # fmt: skip
         self.text: str = text  # the whole box as a data file
         self.digest: str = digest  # of that text
         # By crossing * 4 + direction: where the next crossing is entered, as crossing * 4 + direction (the edge mirrors
@@ -94,6 +87,10 @@ class Material:
         self.task_same = vec[i64]([same for _, same, _ in tasks])
         self.task_value = vec[i64]([value for _, _, value in tasks])
         self.scratch = Scratch()
+
+    def after(self, step: i64) -> i64:
+        """Where the next crossing is entered, or the edge portal: see `ahead`; also out of an edge portal."""
+        return self.edge_inward[step - EDGE] if step >= EDGE else self.ahead[step]
 
     def wanted(self, task: int) -> list[int]:
         """The colours of the amulets a task wants; -1 for each of any one colour."""

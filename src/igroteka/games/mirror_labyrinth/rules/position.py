@@ -30,7 +30,7 @@ CHOOSING: Final = 1  # everybody chooses an initiative card
 PLAYING: Final = 2
 OVER: Final = 3
 
-# Stages of a turn.
+# Stages of a turn. Those up to the move come in the order of their decisions.
 NO_TURN: Final = 0
 STANDING: Final = 1  # the mage comes onto the board
 FACING: Final = 2  # and is turned
@@ -163,6 +163,12 @@ class Position(State):
 
     def fresh(self, seat: i64) -> i64:
         return self.tokens[seat * 3 + 1] & ~self.tokens[seat * 3 + 2]
+
+    def colour(self, thing: i64) -> i64:
+        """Of a rune or an amulet."""
+        if thing >= AMULET:
+            return self.material.amulet_colour[thing - AMULET]
+        return (thing - RUNE) >> 2
 
     def toggle(self, seat: i64, thing: i64) -> None:
         """Somebody has a token, or has it no longer."""

@@ -73,7 +73,8 @@ class MirrorLabyrinth(Position):
             return vec[i64]([a.act(a.FACE, 0), a.act(a.FACE, 1), a.act(a.FACE, 2), a.act(a.FACE, 3)])
         if kind == a.D_TARGET:
             return amulets.targets(self, seat, self.pending.argument(seat))
-        return amulets.sendable(self, self.pending.argument(seat))
+        argument: i64 = self.pending.argument(seat)
+        return amulets.sends(self, amulets.sent(argument), amulets.sent_by(argument), argument >> 9 & 3)
 
     def weights(self) -> vec[i64]:
         return vec[i64]([1] * len(outcomes(self)))

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit
+from igroteka.engine.bits import bit, lowest
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import can_use_any, uses
@@ -17,10 +17,10 @@ from igroteka.games.mirror_labyrinth.rules.ways import mobile, stops_from
 
 def cards_in_hand(p: Position, seat: i64) -> vec[i64]:
     out = vec[i64]()
-    card: i64
-    for card in range(40):
-        if p.hand(seat) >> card & 1:
-            out = append(out, a.act(a.CHOOSE, card))
+    cards: i64 = p.hand(seat)
+    while cards:
+        out = append(out, a.act(a.CHOOSE, lowest(cards)))
+        cards &= cards - 1
     return out
 
 
@@ -147,15 +147,19 @@ def forget_passing(p: Position) -> None:
     p.passing = 0
 
 
+def rest(p: Position) -> None:
+    """It is nobody's turn."""
+    p.actor = -1
+    p.stage = p_.NO_TURN
+    p.quarters = 0
+    p.took = 0
+
+
 def go_on(p: Position) -> None:
     """The next decision of a turn, or its end."""
     seat: i64 = p.actor
-    if p.stage == p_.STANDING:
-        p.pending.push(seat, a.D_STAND)
-    elif p.stage == p_.FACING:
-        p.pending.push(seat, a.D_FACE)
-    elif p.stage == p_.BEFORE:
-        p.pending.push(seat, a.D_BEFORE)
+    if p_.STANDING <= p.stage <= p_.BEFORE:
+        p.pending.push(seat, a.D_STAND - p_.STANDING + p.stage)
     elif p.stage == p_.AFTER:
         forget_passing(p)
         if p.modes.abilities and (p.quarters > 0 or can_use_any(p, seat)):
@@ -174,10 +178,7 @@ def end_turn(p: Position, seat: i64) -> None:
         p.idle += 1
     elif not p.modes.initiative:
         p.idle = 0
-    p.took = 0
-    p.actor = -1
-    p.stage = p_.NO_TURN
-    p.quarters = 0
+    rest(p)
     p.turn += 1
     if p.modes.initiative:
         p.cards[1] |= bit(p.played(seat))
@@ -242,9 +243,6 @@ def reveal_cards(p: Position) -> None:
 def finish(p: Position, ending: i64) -> None:
     p.phase = p_.OVER
     p.ending = ending
-    p.actor = -1
-    p.stage = p_.NO_TURN
-    p.quarters = 0
-    p.took = 0
     p.extra = 0
+    rest(p)
     forget_passing(p)

@@ -77,7 +77,6 @@ class Ways:
 
     def meet(self, thing: i64, step: i64, layer: i64, parent: i64) -> None:
         """Something lies ahead."""
-        p = self.p
         if thing < p_.MAGE:
             self.visit(reflected(thing, step), layer, parent)
             if layer >= self.wide:
@@ -88,11 +87,9 @@ class Ways:
                 self.visit(step, layer, parent)
                 return
         elif thing >= p_.FIGURE:
-            front: i64 = p.figures[(thing - p_.FIGURE) * 2 + 1]
-            if step & 3 == front ^ 2:
-                self.enter(p.material.face_element[(thing - p_.FIGURE) * 2], step ^ 2, layer, parent)
-            elif step & 3 == front:
-                self.enter(p.material.face_element[(thing - p_.FIGURE) * 2 + 1], step ^ 2, layer, parent)
+            element: i64 = portal(self.p, thing - p_.FIGURE, step & 3)
+            if element >= 0:
+                self.enter(element, step ^ 2, layer, parent)
             if self.passing & p_.THROUGH_FIGURES:
                 self.visit(step, layer, parent)
                 return
@@ -157,6 +154,14 @@ def reflected(mirror: i64, step: i64) -> i64:
     return step ^ 1 if mirror == p_.SLASH else step ^ 3
 
 
+def portal(p: Position, figure: i64, direction: i64) -> i64:
+    """The element of the face into which something goes that meets a figure in a direction; -1: there is no face."""
+    front: i64 = p.figures[figure * 2 + 1]
+    if direction == front ^ 2:
+        return p.material.face_element[figure * 2]
+    return p.material.face_element[figure * 2 + 1] if direction == front else -1
+
+
 def turned(thing: i64, quarters: i64) -> i64:
     """A mirror after quarter turns; anything else stays what it is."""
     if quarters & 1 == 0 or thing > p_.BACKSLASH or thing == p_.EMPTY:
@@ -190,10 +195,15 @@ def can_go(p: Position, seat: i64, direction: i64) -> bool:
     return ways.found > 0
 
 
+def can_turn(turn: i64, quarters: i64) -> bool:
+    """Whether so far to the right is a matter of so many quarter turns, of which three are one to the left."""
+    return turn <= quarters or (turn == 3 and quarters > 0)
+
+
 def mobile(p: Position, seat: i64, direction: i64, quarters: i64) -> bool:
     """Whether the mage, facing there with so many quarter turns left, can move at all (M8.6)."""
-    if can_go(p, seat, direction):
-        return True
-    if quarters >= 1 and (can_go(p, seat, (direction + 1) & 3) or can_go(p, seat, (direction + 3) & 3)):
-        return True
-    return quarters >= 2 and can_go(p, seat, direction ^ 2)
+    turn: i64
+    for turn in range(4):
+        if can_turn(turn, quarters) and can_go(p, seat, (direction + turn) & 3):
+            return True
+    return False

@@ -2,15 +2,14 @@
 
 from functools import cache
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
 from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, RUNES, beside
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, EMPTY, FIGURE, MAGE, RUNE, Position
-from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, STEP
+from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, STEP, portal
 from igroteka.games.mirror_labyrinth.telling.names import direction_words, element_words, thing_words, token_words
-from igroteka.games.mirror_labyrinth.telling.shortest_ways import NONE, ShortestWays
+from igroteka.games.mirror_labyrinth.telling.shortest_ways import ShortestWays
 from igroteka.words import Words
 
 
@@ -25,8 +24,7 @@ class ToldWays:
         self.ways: ShortestWays = ShortestWays(view, seat)
         self.bends: list[int] = []
         self.words: list[str] = []
-        self.begun = vec[i64]([NONE] * 4)  # by direction: the bend at the mage itself
-        self.known = self.ways.unseen()  # by what the search calls a place: the bend after which it is left
+        self.known: dict[int, int] = {}  # by what the search calls a place: the bend after which it is left
         self.round: dict[int, int] = {}  # by the same: the bend after the edge mirrors ahead of it
 
     def add(self, before: i64, place: i64, entry: i64, words: str) -> i64:
@@ -36,27 +34,19 @@ class ToldWays:
         self.words.append(words)
         return len(self.words) - 1
 
-    def bend(self, place: i64) -> i64:
-        """The last bend before something the search has left."""
+    def follow(self, place: i64) -> None:
+        """Tells the way to something the search has left, as far as it is not known."""
         chain: list[i64] = []
-        while place < FROM_START and self.known[place] == NONE:
+        while place < FROM_START and place not in self.known:
             chain.append(place)
             place = self.ways.parents[place]
-        found: i64 = self.before(place)
-        if found == NONE:
-            direction: i64 = place - FROM_START
-            found = self.add(-1, PLACE[self.ways.start], -1, direction_words(direction, self.say))
-            self.begun[direction] = found
+        if place not in self.known:
+            words = direction_words(place - FROM_START, self.say)
+            self.known[place] = self.add(-1, PLACE[self.ways.start], -1, words)
         i: i64
         for i in range(len(chain) - 1, -1, -1):
-            found = self.pass_on(place, chain[i] & STEP)
+            self.known[chain[i]] = self.pass_on(place, chain[i] & STEP)
             place = chain[i]
-            self.known[place] = found
-        return found
-
-    def before(self, place: i64) -> i64:
-        """The last bend before a place is left, as far as it is known."""
-        return self.begun[place - FROM_START] if place >= FROM_START else self.known[place]
 
     def left(self, place: i64) -> i64:
         """The step that leaves a place."""
@@ -64,32 +54,27 @@ class ToldWays:
             return self.ways.start * 4 + place - FROM_START
         return place & STEP
 
-    def ahead(self, before: i64) -> i64:
-        m = self.view.material
-        if before >= EDGE:
-            return m.edge_inward[before - EDGE]
-        return m.ahead[before]
-
     def to_next(self, place: i64) -> i64:
         """The last bend before the next crossing is reached: mirrors of the edge may lie between."""
-        found: i64 = self.before(place)
+        found: i64 = self.known[place]
         before: i64 = self.left(place)
-        ahead: i64 = self.ahead(before)
+        ahead: i64 = self.view.material.after(before)
         if before >= EDGE or ahead < 0 or ahead & 3 == before & 3:
             return found
         if place not in self.round:
-            found = self.add(found, beside(before >> 2, before & 3), -1, edge_words(ahead >> 2, self.say))
+            words = bend_words("way-edge", ahead >> 2, "", self.say)
+            found = self.add(found, beside(before >> 2, before & 3), -1, words)
             self.round[place] = self.add(found, beside(ahead >> 2, ahead & 3 ^ 2), -1, "")
         return self.round[place]
 
     def pass_on(self, place: i64, step: i64) -> i64:
         """The last bend when `step` leaves the next crossing, or the far end of a portal."""
         p = self.view
-        ahead: i64 = self.ahead(self.left(place))
+        ahead: i64 = self.view.material.after(self.left(place))
         if ahead < 0:
             inward: i64 = p.material.edge_inward[-1 - ahead]
             entry: i64 = beside(inward >> 2, inward & 3 ^ 2)
-            return self.through(self.before(place), p.material.edge_element[-1 - ahead], entry, step)
+            return self.through(self.known[place], p.material.edge_element[-1 - ahead], entry, step)
         found: i64 = self.to_next(place)
         crossing: i64 = ahead >> 2
         thing: i64 = p.cells[crossing]
@@ -99,25 +84,22 @@ class ToldWays:
             passed = self.say("way-passes", thing=thing_words(p, thing, self.say), crossing=CROSSING.text(crossing))
             return self.add(found, PLACE[crossing], -1, passed)
         if thing >= FIGURE:
-            front: i64 = p.figures[(thing - FIGURE) * 2 + 1]
-            face: i64 = 0
-            if ahead & 3 == front:
-                face = 1
-            element: i64 = p.material.face_element[(thing - FIGURE) * 2 + face]
-            return self.through(found, element, PLACE[crossing], step)
-        return self.add(found, PLACE[crossing], -1, mirror_words(step & 3, crossing, self.say))
+            return self.through(found, portal(p, thing - FIGURE, ahead & 3), PLACE[crossing], step)
+        words = bend_words("way-mirror", crossing, direction_words(step & 3, self.say), self.say)
+        return self.add(found, PLACE[crossing], -1, words)
 
     def through(self, before: i64, element: i64, entry: i64, step: i64) -> i64:
+        name = element_words(element, self.say)
         if step < EDGE:
-            return self.add(before, PLACE[step >> 2], entry, portal_words(element, step >> 2, False, self.say))
+            return self.add(before, PLACE[step >> 2], entry, bend_words("way-portal", step >> 2, name, self.say))
         inward: i64 = self.view.material.edge_inward[step - EDGE]
-        words = portal_words(element, inward >> 2, True, self.say)
+        words = bend_words("way-portal-edge", inward >> 2, name, self.say)
         return self.add(before, beside(inward >> 2, inward & 3 ^ 2), entry, words)
 
     def stop(self, step: i64) -> i64:
         """The last bend on the way to a stop."""
         parent: i64 = self.ways.came[step]
-        self.bend(parent)
+        self.follow(parent)
         return self.to_next(parent)
 
     def chain(self, bend: i64) -> list[int]:
@@ -176,19 +158,9 @@ def found_way(view: Position, seat: i64, crossing: i64, facing: i64, say: Words)
 
 
 @cache
-def mirror_words(direction: int, crossing: int, words: Words) -> str:
-    return words("way-mirror", direction=direction_words(direction, words), crossing=CROSSING.text(crossing))
-
-
-@cache
-def edge_words(crossing: int, words: Words) -> str:
-    return words("way-edge", crossing=CROSSING.text(crossing))
-
-
-@cache
-def portal_words(element: int, crossing: int, edge: bool, words: Words) -> str:
-    message = "way-portal-edge" if edge else "way-portal"
-    return words(message, element=element_words(element, words), crossing=CROSSING.text(crossing))
+def bend_words(message: str, crossing: int, after: str, words: Words) -> str:
+    """A bend at a crossing; `after` is the direction in which a mirror leads, or the element of a portal."""
+    return words(message, crossing=CROSSING.text(crossing), direction=after, element=after)
 
 
 def gain_words(view: Position, thing: int, words: Words) -> str:
