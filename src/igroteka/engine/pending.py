@@ -64,18 +64,6 @@ class Pending:
         row: i64 = self.row(seat) + self.data[self.row(seat)]
         self.data[row] = argument << KIND_BITS | (self.data[row] & KIND)
 
-    def frames(self, seat: i64) -> list[int]:
-        """All decisions of a seat, the next one last, each `argument << KIND_BITS | kind`."""
-        row: i64 = self.row(seat)
-        return [int(self.data[row + 1 + i]) for i in range(int(self.data[row]))]
-
-    def restore(self, seat: i64, frames: list[int]) -> None:
-        """Gives a seat that has nothing to decide these decisions."""
-        row: i64 = self.row(seat)
-        self.data[row] = len(frames)
-        for i, frame in enumerate(frames):
-            self.data[row + 1 + i] = frame
-
     def awaiting(self) -> i64:
         if self.data[self.chance] != 0:
             return CHANCE_ONLY
