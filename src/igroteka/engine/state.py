@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from igroteka.engine.bits import lowest
+from igroteka.engine.bits import members
 from igroteka.engine.refusal import Refusal
 from igroteka.engine.rng import Rng
 from igroteka.engine.verbs import Verbs
@@ -185,8 +185,4 @@ def weighted(weights: vec[i64], rng: Rng) -> i64:
 
 def seats_in(bits: i64) -> list[int]:
     """The seats of a set such as `awaiting` gives, in order."""
-    result: list[int] = []
-    while bits:
-        result.append(int(lowest(bits)))
-        bits &= bits - 1
-    return result
+    return members(bits)
