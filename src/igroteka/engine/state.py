@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -61,6 +61,8 @@ class Outcome:
 class State:
     """One position of one game. Mutable, cheap to clone; holds no future and no generator."""
 
+    flow: ClassVar[tuple[str, ...]] = ()  # its attributes that are single numbers and can change, by name
+
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
 
@@ -112,13 +114,29 @@ class State:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
-    @abstractmethod
+    def parts(self) -> list[vec[i64]]:
+        """All rows of numbers that can change; single numbers are named in `flow`."""
+        raise NotImplementedError
+
     def facts(self) -> list[int]:
         """Everything that can change, as numbers in a fixed order. Two positions are the same if their facts are."""
+        result = [int(getattr(self, name)) for name in self.flow]
+        for part in self.parts():
+            result.extend(part)
+        return result
 
-    @abstractmethod
     def recall(self, facts: list[int]) -> "State":
         """The position of the same game (same box, same options) that has these facts: how a state travels."""
+        copy = self.clone()
+        for place, name in enumerate(self.flow):
+            setattr(copy, name, facts[place])
+        at: i64 = len(self.flow)
+        i: i64
+        for part in copy.parts():
+            for i in range(len(part)):
+                part[i] = facts[at + i]
+            at += len(part)
+        return copy
 
     def verbs(self) -> Verbs:
         """The actions of this game, as declared. (A game without them says `say` and `read` itself.)"""
