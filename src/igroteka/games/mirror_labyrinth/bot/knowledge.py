@@ -1,7 +1,6 @@
 """What a search knows of Mirror Labyrinth: how promising choices look, a quick sensible way to play on, and what a
 position promises to whom."""
 
-from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -9,7 +8,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import bit, popcount
-from igroteka.engine.knowledge import Knowledge
+from igroteka.engine.knowledge import Knowledge, as_shares, as_weights
 from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
 from igroteka.games.mirror_labyrinth.bot.rollout_policy import RolloutPolicy
 from igroteka.games.mirror_labyrinth.rules import actions as a
@@ -42,13 +41,7 @@ class LabyrinthKnowledge(Knowledge):
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, MirrorLabyrinth)
         values: vec[float] = self.values(state, seat, choices)
-        most: float = -1000.0
-        i: i64
-        for i in range(len(values)):
-            if values[i] > most:
-                most = values[i]
-        for i in range(len(values)):
-            values[i] = exp((values[i] - most) * self.sharpness) + 0.003
+        as_weights(values, self.sharpness, 0.003)
         return values
 
     def values(self, p: MirrorLabyrinth, seat: i64, choices: vec[i64]) -> vec[float]:
@@ -151,14 +144,12 @@ class LabyrinthKnowledge(Knowledge):
         if self.evaluation.notice < 4:
             return -2.0
         choices: vec[i64] = after.legal(seat)
-        best: float = -1.0
+        value = -1.0
         i: i64
         for i in range(len(choices)):
-            value = self.after(after, seat, choices[i])
-            if value > best:
-                best = value
+            value = max(value, self.after(after, seat, choices[i]))
         self.evaluation.look(p, seat)
-        return best - SPENDING
+        return value - SPENDING
 
     def after(self, p: MirrorLabyrinth, seat: i64, choice: i64) -> float:
         after = p.clone()
@@ -239,18 +230,11 @@ class LabyrinthKnowledge(Knowledge):
     def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
         """The strongest collection wins; ties are broken (M6.4, M7.3)."""
         assert isinstance(state, Position)
-        best: float = -1000.0
-        winners: float = 0.0
         seat: i64
         for seat in range(state.seats):
             points[seat] = float(score(state, seat))
-            shares[seat] = points[seat] * 64.0 + float(tie_break(state, seat))  # at first what the shares come from
-            if shares[seat] > best:
-                best, winners = shares[seat], 0.0
-            if shares[seat] == best:
-                winners += 1.0
-        for seat in range(state.seats):
-            shares[seat] = 1.0 / winners if shares[seat] == best else 0.0
+            shares[seat] = points[seat] * 64.0 + float(tie_break(state, seat))
+        as_shares(shares, state.seats)
 
     def scale(self, state: State) -> float:
         return 8.0

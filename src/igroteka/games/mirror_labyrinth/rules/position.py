@@ -1,14 +1,13 @@
 """A position: what lies where, where in the flow of the game we are, and small questions every chapter asks."""
 
 from collections.abc import Collection
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine import State
 from igroteka.engine.bits import bit, popcount
-from igroteka.engine.facts import facts_of
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
 from igroteka.games.mirror_labyrinth.rules.actions import VERBS
@@ -64,10 +63,9 @@ REASONS: Final = ("", "end-last-rune", "end-idle-lap", "end-idle-round", "end-st
 NO_CARD: Final = -1
 SECRET_CARD: Final = -2  # of a view: has chosen, nobody else knows what
 HAND: Final = 3
-# What can change besides rows of numbers; where in the flow of the game we are.
+# Where in the flow of the game we are, besides its phase and who began.
 COUNTED = ("round", "turn", "idle", "actor", "stage", "quarters", "mirrors", "obstacles", "passing", "took", "extra",
            "ending")  # fmt: skip
-NAMED = ("phase", *COUNTED, "viewer", "first")
 MODES = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors")
 
 
@@ -88,6 +86,8 @@ class Modes:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Position(State):
+    flow: ClassVar[tuple[str, ...]] = ("phase", *COUNTED, "viewer", "first")
+
     def __init__(
         self, seats: i64, material: Material, modes: Modes, cells: vec[i64], figures: vec[i64], mages: vec[i64],
         tokens: vec[i64], stacks: vec[i64], cards: vec[i64], labels: vec[i64], pending: Pending,
@@ -225,10 +225,7 @@ class Position(State):
     def played(self, seat: i64) -> i64:
         return self.cards[5 + seat * 4]
 
-    def facts(self) -> list[int]:
-        return facts_of(self, NAMED, self.rows())
-
-    def rows(self) -> list[vec[i64]]:
+    def parts(self) -> list[vec[i64]]:
         return [
             self.cells, self.figures, self.mages, self.tokens, self.stacks, self.cards, self.labels, self.pending.data
         ]  # fmt: skip

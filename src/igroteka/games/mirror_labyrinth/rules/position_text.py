@@ -11,7 +11,8 @@ in the second round with seat 1 to move, and tokens and cards not mentioned lie 
 import re
 
 from igroteka.engine import Unreadable
-from igroteka.engine.text import fill_pending, pending_entries, viewer_of, viewer_text
+from igroteka.engine.bits import members
+from igroteka.engine.text import fill_pending, pending_text, viewer_of, viewer_text
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
@@ -38,10 +39,6 @@ DECISIONS = {
 }  # fmt: skip
 CARDS_TEXT = r"hand ([-\d ]+), chosen (\S+), played (\S+), shuffled ([-\d ]+)"
 UNNAMED = {"-": p_.NO_CARD, "?": p_.SECRET_CARD}  # likewise for runes and task cards
-
-
-def members(things: int) -> list[int]:
-    return [one for one in range(int(things).bit_length()) if things >> one & 1]
 
 
 def set_text(things: int, names: list[str]) -> str:
@@ -87,8 +84,7 @@ def entries(p: Position) -> dict[str, str]:
         "mirror_labyrinth": " ".join([str(p.seats), *(name for name in p_.MODES if getattr(p.modes, name))]),
         "phase": " ".join([PHASES[p.phase], *(flow_text(p, name) for name in FLOW)]),
     }
-    if p.viewer >= 0:
-        result["seen by"] = viewer_text(p.viewer)
+    result |= viewer_text(p.viewer)
     result["board"] = board_text(p)
     if travelling := " ".join(thing_text(p, thing) for thing in on_its_way(p)):
         result["on its way"] = travelling
@@ -114,7 +110,7 @@ def entries(p: Position) -> dict[str, str]:
         result[f"cards {seat + 1}"] = f"hand {set_text(p.hand(seat), NUMBERS)}, {cards}, shuffled {when}"
     if p.stacks[8]:
         result["mirrors to lay"] = str(p.stacks[8])
-    return result | dict(pending_entries(p.pending, DECISIONS))
+    return result | pending_text(p.pending, DECISIONS)
 
 
 def labels(packed: int) -> list[int]:
@@ -126,14 +122,10 @@ def labels(packed: int) -> list[int]:
     return result[::-1]
 
 
-def show(p: Position) -> str:
-    return "".join(f"{name}: {value}\n" for name, value in entries(p).items())
-
-
 def on_its_way(p: Position) -> list[int]:
     """What goes through a portal that was just moved onto it."""
     frames = [frame for seat in range(int(p.seats)) for frame in p.pending.frames(seat)]
-    return [int(sent(frame >> 8)) for frame in frames if frame & 255 == a.D_SEND]
+    return [int(sent(argument)) for kind, argument in frames if kind == a.D_SEND]
 
 
 def census(p: Position) -> list[int]:
@@ -161,7 +153,7 @@ def census(p: Position) -> list[int]:
 def fill(p: Position, given: dict[str, str]) -> None:
     """Lays the named texts onto an empty board, in place."""
     fill_flow(p, given.get("phase", "playing round 2"))
-    p.viewer = viewer_of(given.get("seen by"))
+    p.viewer = viewer_of(given)
     p.stacks[8] = int(given.get("mirrors to lay", "0"))
     fill_board(p, given.get("board", ""))
     runes = sum(1 << int(thing) - p_.RUNE for thing in p.cells if p_.RUNE <= thing < p_.AMULET)

@@ -1,7 +1,7 @@
 """How a game begins: options become modes. And positions from text."""
 
-from igroteka.engine import Unreadable, entries_of
-from igroteka.engine.text import reading
+from igroteka.engine import Unreadable
+from igroteka.engine.text import position_of
 from igroteka.games.contract import Options
 from igroteka.games.mirror_labyrinth.rules import position_text
 from igroteka.games.mirror_labyrinth.rules.chance import prepare
@@ -18,13 +18,15 @@ def start(seats: int, options: Options, box: Material, rules: int) -> MirrorLaby
 
 def read_position(text: str, box: Material) -> MirrorLabyrinth:
     """The position a text shows; see `position_text` for what may be left out."""
-    with reading(text):
-        given = entries_of(text)
-        count, *words = given.get("mirror_labyrinth", "2").split()
-        if unknown := set(words) - set(MODES):
-            raise Unreadable(" ".join(sorted(unknown)), f"some of {', '.join(MODES)}")
-        state = blank(int(count), box, Modes(words))
-        position_text.fill(state, given)
+    return position_of(text, lambda given: laid(given, box))
+
+
+def laid(given: dict[str, str], box: Material) -> MirrorLabyrinth:
+    count, *words = given.get("mirror_labyrinth", "2").split()
+    if unknown := set(words) - set(MODES):
+        raise Unreadable(" ".join(sorted(unknown)), f"some of {', '.join(MODES)}")
+    state = blank(int(count), box, Modes(words))
+    position_text.fill(state, given)
     if not any(name.startswith("pending") for name in given):
         state.proceed()
     return state

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Outcome, Refusal, Rng
 from igroteka.engine.bits import bit
-from igroteka.engine.facts import recall_into
 from igroteka.engine.pending import nothing_pending
+from igroteka.engine.text import text_of
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import amulets, position_text, refusals, turns
 from igroteka.games.mirror_labyrinth.rules import position as p_
@@ -175,13 +175,7 @@ class MirrorLabyrinth(Position):
         return position_text.census(self)
 
     def show(self) -> str:
-        return position_text.show(self)
-
-    def recall(self, facts: list[int]) -> "MirrorLabyrinth":
-        """The position of this game (same box, same modes) that has these facts."""
-        copy = self.clone()
-        recall_into(copy, facts, p_.NAMED, copy.rows())
-        return copy
+        return text_of(position_text.entries(self))
 
 
 def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:

@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 
+from igroteka.engine.bits import members
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules.amulets import OWN_MOVE
 from igroteka.games.mirror_labyrinth.rules.material import Material, beside
 from igroteka.games.mirror_labyrinth.rules.position import BEFORE, Position
-from igroteka.games.mirror_labyrinth.rules.position_text import members
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
 from igroteka.games.mirror_labyrinth.scene.places import cell_name, target

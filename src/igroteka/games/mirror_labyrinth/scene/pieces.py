@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
+from igroteka.engine.bits import members
 from igroteka.games.mirror_labyrinth.rules.actions import CROSSING, DIRECTIONS
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
 from igroteka.games.mirror_labyrinth.rules.material import Material, place_of
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, BACKSLASH, EMPTY, FIGURE, MAGE, RUNE, Modes
-from igroteka.games.mirror_labyrinth.rules.position_text import members
 from igroteka.games.mirror_labyrinth.scene.places import ROW, target
 from igroteka.games.mirror_labyrinth.telling.names import amulet_name, rune_name
 from igroteka.scene import Badge, Piece, Speech

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
+from igroteka.engine.bits import members
 from igroteka.games.mirror_labyrinth.rules import scoring
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS
 from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
-from igroteka.games.mirror_labyrinth.rules.position_text import members
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
 from igroteka.games.mirror_labyrinth.telling.names import colour_words, token_words
 from igroteka.scene import Section, Sheet, Speech, frame, speech

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from igroteka.engine.bits import members
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
 from igroteka.games.mirror_labyrinth.rules.material import Material
 from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.position_text import members
 from igroteka.games.mirror_labyrinth.rules.scoring import score, sets_of, task_in_play
 from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words
 from igroteka.games.mirror_labyrinth.terminal import pieces
