@@ -71,7 +71,7 @@ class Knowledge:
 def as_weights(values: vec[float], sharpness: float, least: float) -> None:
     """Turns what choices look worth into weights, in place: a point more is e to the power of `sharpness` times as
     likely, and nothing is less likely than `least`."""
-    most: float = values[0]
+    most: float = -1e300
     i: i64
     for i in range(len(values)):
         if values[i] > most:

@@ -24,9 +24,7 @@ def strongest(p: Position, seat: i64, reach: Reach, tokens: i64) -> i64:
     i: i64
     for i in range(reach.count):
         if tokens >> i & 1:
-            strength: i64 = strength_of(p, seat, reach.thing[i])
-            if strength > best:
-                best = strength
+            best = max(best, strength_of(p, seat, reach.thing[i]))
     return best
 
 

@@ -7,8 +7,8 @@ from igroteka.engine import Rng
 from igroteka.engine.bits import popcount
 from igroteka.games.mirror_labyrinth.bot.reach import MOST, Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import scoring
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
-from igroteka.games.mirror_labyrinth.rules.scoring import amulets_of, runes_of
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
 
@@ -78,7 +78,7 @@ def move_to(p: Position, stop: i64) -> i64:
 def quick_worth(p: Position, seat: i64, thing: i64) -> i64:
     """What a token looks worth in passing, in tenths of a point."""
     colour: i64 = p.colour(thing)
-    spare: i64 = amulets_of(p, seat, colour) - popcount(runes_of(p, seat, colour))
+    spare: i64 = scoring.amulets_of(p, seat, colour) - popcount(scoring.runes_of(p, seat, colour))
     if thing >= AMULET:
         return 28 if spare < 0 else 16
     strength: i64 = thing % 4 + 1

@@ -16,11 +16,6 @@ TOKENS = {
 }
 
 
-def token(p: Position, choice: int) -> str:
-    """What a choice takes, or nothing."""
-    return TOKENS.get(thing_moved_onto(p, choice), "")
-
-
 class MirrorLabyrinthStudy(Study):
     seconds = 25.0
     sources = (*(f"rune-{name}" for name in COLOURS.value), "sheet-tasks")
@@ -46,10 +41,9 @@ class MirrorLabyrinthStudy(Study):
 
     def watch(self, state: State, seat: int, choices: Sequence[int], action: int, notes: Notes) -> None:
         p = cast(Position, state)
-        for name in {token(p, choice) for choice in choices}:
-            if name:
-                notes.chance(name)
-        if taken := token(p, action):
+        for thing in TOKENS.keys() & {thing_moved_onto(p, choice) for choice in choices}:
+            notes.chance(TOKENS[thing])
+        if taken := TOKENS.get(thing_moved_onto(p, action)):
             notes.pick(taken, seat)
 
     def components(self, state: State) -> list[str]:

@@ -62,9 +62,8 @@ def edge(data: BoxData, drawn: list[list[str]]) -> tuple[list[int], list[tuple[i
                 ahead[place[i + 1] * 4 + outward] = place[i] * 4 + inward
                 i += 2
             else:
-                raise data.complain(
-                    "box-edge", "board", "rows", crossing=CROSSING.text(place[i]), found=signs[i], pair=pair
-                )
+                name = CROSSING.text(place[i])
+                raise data.complain("box-edge", "board", "rows", crossing=name, found=signs[i], pair=pair)
     return ahead, portals
 
 

@@ -3,8 +3,7 @@
 from igroteka.engine import Unreadable
 from igroteka.engine.text import position_of
 from igroteka.games.contract import Options
-from igroteka.games.mirror_labyrinth.rules import position_text
-from igroteka.games.mirror_labyrinth.rules.chance import prepare
+from igroteka.games.mirror_labyrinth.rules import chance, position_text
 from igroteka.games.mirror_labyrinth.rules.material import Material
 from igroteka.games.mirror_labyrinth.rules.position import MODES, Modes
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth, blank
@@ -12,7 +11,7 @@ from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth, blank
 
 def start(seats: int, options: Options, box: Material, rules: int) -> MirrorLabyrinth:
     state = blank(seats, box, Modes([name for name in MODES if options[name]]))
-    prepare(state)
+    chance.prepare(state)
     return state
 
 

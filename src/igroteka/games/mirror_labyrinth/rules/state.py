@@ -1,6 +1,6 @@
 """Mirror Labyrinth, as the engine sees it: the flow of the game, and each decision handed to its chapter."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Outcome, Refusal, Rng
@@ -8,12 +8,10 @@ from igroteka.engine.bits import bit
 from igroteka.engine.pending import nothing_pending
 from igroteka.engine.text import text_of
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import amulets, position_text, refusals, turns
+from igroteka.games.mirror_labyrinth.rules import amulets, chance, position_text, refusals, scoring, turns
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.chance import happen, outcomes, random_outcome
 from igroteka.games.mirror_labyrinth.rules.material import ALL_AMULETS, ALL_CARDS, ALL_RUNES, Material
 from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
-from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
 from igroteka.games.mirror_labyrinth.rules.view import fill, hide
 
 
@@ -59,7 +57,7 @@ class MirrorLabyrinth(Position):
         if not self.pending.awaiting() >> seat & 1:
             return vec[i64]()
         if seat == CHANCE:
-            return outcomes(self)
+            return chance.outcomes(self)
         kind: i64 = self.pending.kind(seat)
         if kind == a.D_BEFORE:
             return turns.before_move(self, seat)
@@ -77,17 +75,17 @@ class MirrorLabyrinth(Position):
         return amulets.sends(self, amulets.sent(argument), amulets.sent_by(argument), argument >> 9 & 3)
 
     def weights(self) -> vec[i64]:
-        return vec[i64]([1] * len(outcomes(self)))
+        return vec[i64]([1] * len(chance.outcomes(self)))
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
-            return random_outcome(self, rng)
+            return chance.random_outcome(self, rng)
         choices = self.legal(seat)
         return choices[rng.below(len(choices))]
 
     def apply(self, seat: i64, action: i64) -> None:
         if seat == CHANCE:
-            happen(self, action)
+            chance.happen(self, action)
         else:
             argument: i64 = self.pending.argument(seat)
             self.pending.pop(seat)
@@ -152,20 +150,9 @@ class MirrorLabyrinth(Position):
         """The strongest collection wins; ties go to fewer runes, with amulets to more pairs (M6.4, M7.3)."""
         if self.phase != p_.OVER:
             return None
-        scores: list[int] = []
-        ranks = vec[i64]()
-        places: list[int] = []
-        seat: i64
-        for seat in range(self.seats):
-            points: i64 = score(self, seat)
-            scores.append(int(points))
-            ranks = append(ranks, points * 64 + tie_break(self, seat))
-        for own in ranks:
-            place: i64 = 1
-            for other in ranks:
-                if other > own:
-                    place += 1
-            places.append(int(place))
+        scores = [int(scoring.score(self, seat)) for seat in range(int(self.seats))]
+        ranks = [points * 64 + int(scoring.tie_break(self, seat)) for seat, points in enumerate(scores)]
+        places = [1 + sum([other > own for other in ranks]) for own in ranks]
         return Outcome(tuple(scores), tuple(places), p_.REASONS[self.ending])
 
     def why_not(self, seat: i64, action: i64) -> Refusal | None:

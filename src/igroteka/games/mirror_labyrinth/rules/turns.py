@@ -5,12 +5,9 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest
 from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import amulets, cards, chance, ways
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.amulets import can_use_any, uses
-from igroteka.games.mirror_labyrinth.rules.cards import draw_card, relabel
-from igroteka.games.mirror_labyrinth.rules.chance import replace
 from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.ways import mobile, stops_from
 
 # Choices
 
@@ -35,22 +32,22 @@ def free_starts(p: Position) -> vec[i64]:
 
 def before_move(p: Position, seat: i64) -> vec[i64]:
     """Stops in reach; with facing a quarter turn that keeps a move possible, and amulets (M8.5, M8.6, M8.7)."""
-    out = stops_from(p, seat)
+    out = ways.stops_from(p, seat)
     i: i64
     if not p.modes.abilities:
         return moves(out)
     for i in range(len(out)):
         out[i] = a.act(a.MOVE, a.pair(out[i] >> 2, 1 + (out[i] & 3)))
     facing: i64 = p.facing(seat)
-    free: bool = len(out) > 0 or mobile(p, seat, facing, p.quarters)
+    free: bool = len(out) > 0 or ways.mobile(p, seat, facing, p.quarters)
     if p.quarters > 0:
-        if not free or mobile(p, seat, (facing + 3) & 3, p.quarters - 1):
+        if not free or ways.mobile(p, seat, (facing + 3) & 3, p.quarters - 1):
             out = append(out, a.act(a.TURN, 3))
-        if not free or mobile(p, seat, (facing + 1) & 3, p.quarters - 1):
+        if not free or ways.mobile(p, seat, (facing + 1) & 3, p.quarters - 1):
             out = append(out, a.act(a.TURN, 1))
     if not free:
         out = append(out, a.act(a.STAY))
-    return uses(p, seat, out)
+    return amulets.uses(p, seat, out)
 
 
 def moves(stops: vec[i64]) -> vec[i64]:
@@ -91,7 +88,7 @@ def after_move(p: Position, seat: i64) -> vec[i64]:
     if p.quarters > 0:
         out = append(out, a.act(a.TURN, 3))
         out = append(out, a.act(a.TURN, 1))
-    out = uses(p, seat, out)
+    out = amulets.uses(p, seat, out)
     return append(out, a.act(a.DONE))
 
 
@@ -128,7 +125,7 @@ def take(p: Position, seat: i64, thing: i64) -> None:
         if not p.modes.advanced and p.all_runes_taken():
             finish(p, p_.LAST_RUNE)
             return
-    replace(p, thing)
+    chance.replace(p, thing)
 
 
 # The flow
@@ -162,7 +159,7 @@ def go_on(p: Position) -> None:
         p.pending.push(seat, a.D_STAND - p_.STANDING + p.stage)
     elif p.stage == p_.AFTER:
         forget_passing(p)
-        if p.modes.abilities and (p.quarters > 0 or can_use_any(p, seat)):
+        if p.modes.abilities and (p.quarters > 0 or amulets.can_use_any(p, seat)):
             p.pending.push(seat, a.D_AFTER)
         else:
             p.stage = p_.ENDING
@@ -183,7 +180,7 @@ def end_turn(p: Position, seat: i64) -> None:
     if p.modes.initiative:
         p.cards[1] |= bit(p.played(seat))
         p.cards[5 + seat * 4] = p_.NO_CARD
-        draw_card(p, seat)
+        cards.draw_card(p, seat)
 
 
 def next_turn(p: Position) -> None:
@@ -236,7 +233,7 @@ def reveal_cards(p: Position) -> None:
         p.cards[3 + seat * 4] &= ~bit(card)
         p.cards[4 + seat * 4] = p_.NO_CARD
         p.cards[5 + seat * 4] = card
-        relabel(p, seat)
+        cards.relabel(p, seat)
     p.phase = p_.PLAYING
 
 

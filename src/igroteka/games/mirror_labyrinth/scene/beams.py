@@ -39,10 +39,7 @@ def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
             if words not in gains:
                 gains.append(words)
             gain = gains.index(words) + 1
-        stops.append(told.stop(step))
-        stops.append(PLACE[crossing])
-        stops.append(step & 3 if facing else 0)
-        stops.append(gain)
+        stops += [told.stop(step), PLACE[crossing], step & 3 if facing else 0, gain]
     if not stops:
         return None
     says, names = (WITH_FACING, looks(say)) if facing else (PLAIN, NAMELESS)

@@ -8,7 +8,7 @@ from igroteka.games.mirror_labyrinth.rules import scoring
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS
 from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
-from igroteka.games.mirror_labyrinth.telling.names import colour_words, token_words
+from igroteka.games.mirror_labyrinth.telling.names import colour_words, thing_words
 from igroteka.scene import Section, Sheet, Speech, frame, speech
 
 
@@ -52,7 +52,7 @@ def account(
     for state, seat, action in steps:
         thing = thing_moved_onto(state, action)
         if seat != CHANCE and thing >= RUNE:
-            taken.append((str(state.round), names[seat], token_words(last, thing, say)))
+            taken.append((str(state.round), names[seat], thing_words(last, thing, say)))
     when = (say("scene-sheet-round"), say("sheet-player"), say("scene-sheet-taken"))
     return (
         Section(say("scene-sheet-account"), heads, tuple(rows)),

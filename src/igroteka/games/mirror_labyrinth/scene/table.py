@@ -7,16 +7,13 @@ from typing import Any
 from igroteka.engine import MOST_SEATS, SPECTATOR
 from igroteka.engine.bits import popcount
 from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import position_text, scoring
 from igroteka.games.mirror_labyrinth.rules.box import ELEMENTS
 from igroteka.games.mirror_labyrinth.rules.position import BEFORE, CHOOSING, NO_CARD, Position
-from igroteka.games.mirror_labyrinth.rules.position_text import labels
-from igroteka.games.mirror_labyrinth.rules.scoring import score, task_in_play
-from igroteka.games.mirror_labyrinth.scene import pieces
-from igroteka.games.mirror_labyrinth.scene.places import areas, zones
-from igroteka.games.mirror_labyrinth.scene.sheet import score_sheet
+from igroteka.games.mirror_labyrinth.scene import pieces, places, sheet
+from igroteka.games.mirror_labyrinth.telling import status
 from igroteka.games.mirror_labyrinth.telling.choices import ask, is_last_chance
 from igroteka.games.mirror_labyrinth.telling.names import ICONS
-from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words
 from igroteka.scene import Piece, Player, Scene, Speech, Viewer, speech
 
 GLYPHS = dict(zip(ICONS, ELEMENTS.value, strict=True))
@@ -33,25 +30,25 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     say, viewer = speech(language, "mirror_labyrinth"), Viewer(view, seat, names, language, "mirror_labyrinth")
     seats, modes = range(int(view.seats)), view.modes
-    hidden = [covered(view, owner, seat, bool(options.get("open_totals"))) for owner in seats]
-    tasks = tuple([int(task_in_play(view, number)) for number in range(3)]) if modes.tasks else ()
+    hidden = [status.covered(view, owner, seat, bool(options.get("open_totals"))) for owner in seats]
+    tasks = tuple([int(scoring.task_in_play(view, number)) for number in range(3)]) if modes.tasks else ()
     return Scene(
         game="mirror_labyrinth",
         language=language,
         seat=seat if seat in seats else SPECTATOR,
-        areas=areas(say, modes.tasks, seat in seats),
-        zones=zones(say, tuple(names), seat, view.material, modes, tasks),
+        areas=places.areas(say, modes.tasks, seat in seats),
+        zones=places.zones(say, tuple(names), seat, view.material, modes, tasks),
         pieces=lying(view, seat, names, say, hidden, tasks),
         players=everybody(view, say, hidden, viewer),
         status=viewer.status(
-            phase_words(view, say),
+            status.phase_words(view, say),
             lambda: asked(view, seat, say),
             lambda deciding: waits(view, deciding),
             "scene-laid-out",
             together="scene-cards" if view.phase == CHOOSING else "",
         ),
         glyphs=GLYPHS,
-        sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
+        sheet=sheet.score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
 
 
@@ -60,7 +57,7 @@ def lying(
 ) -> tuple[Piece, ...]:
     m, modes, seats = view.material, view.modes, range(int(view.seats))
     others = [other for other in seats if other != seat and modes.initiative]
-    held = sum([len(labels(int(view.cards[6 + other * 4]))) for other in others])  # cards in their hands
+    held = sum([len(position_text.labels(int(view.cards[6 + other * 4]))) for other in others])  # cards in their hands
     deck = int(popcount(view.deck())) - held  # in a view the deck holds them, too
     cells, figures, mages = tuple(view.cells), tuple(view.figures), tuple(view.mages)
     found = list(pieces.board(say, m, modes.abilities, tuple(names), cells, figures, mages))
@@ -83,7 +80,7 @@ def everybody(view: Position, say: Speech, hidden: list[bool], viewer: Viewer) -
     points: list[int | None] = []
     scores: list[str] = []
     for owner, is_covered in enumerate(hidden):
-        strength = int(score(view, owner))
+        strength = int(scoring.score(view, owner))
         points.append(None if is_covered else strength)
         scores.append(score_words(say, is_covered, int(popcount(view.runes(owner))) if is_covered else strength))
     return viewer.players(FIGURES, points, scores)

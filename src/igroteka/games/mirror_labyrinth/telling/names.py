@@ -50,12 +50,6 @@ def amulet_words(p: Position, amulet: int, words: Words) -> str:
     return f"{ICONS[colour]} {amulet_name(colour, amulet if p.modes.abilities else -1, words)}"
 
 
-def token_words(p: Position, thing: int, words: Words) -> str:
-    if thing >= AMULET:
-        return amulet_words(p, thing - AMULET, words)
-    return rune_words(thing - RUNE, words)
-
-
 @lru_cache(maxsize=256)
 def figure_words(front: int, back: int, words: Words) -> str:
     return words("figure", front=element_words(front, words), back=element_words(back, words))
@@ -63,8 +57,10 @@ def figure_words(front: int, back: int, words: Words) -> str:
 
 def thing_words(p: Position, thing: int, words: Words) -> str:
     """Anything that can lie on a crossing."""
+    if thing >= AMULET:
+        return amulet_words(p, thing - AMULET, words)
     if thing >= RUNE:
-        return token_words(p, thing, words)
+        return rune_words(thing - RUNE, words)
     if thing >= FIGURE:
         faces = p.material.face_element
         return figure_words(int(faces[(thing - FIGURE) * 2]), int(faces[(thing - FIGURE) * 2 + 1]), words)

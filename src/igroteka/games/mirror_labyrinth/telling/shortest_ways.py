@@ -57,12 +57,9 @@ class ShortestWays:
             self.now = []
 
     def reach(self, place: i64, parent: i64, bends: bool) -> None:
-        if bends:
-            self.later.append(place)
-            self.later.append(parent)
-        else:
-            self.now.append(place)
-            self.now.append(parent)
+        line = self.later if bends else self.now
+        line.append(place)
+        line.append(parent)
 
     def leave(self, place: i64, parent: i64) -> None:
         """From a place to whatever lies ahead of it. After mirrors, portals and what is passed the way has a bend."""

@@ -8,7 +8,7 @@ from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
 from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, RUNES, beside
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, EMPTY, FIGURE, MAGE, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, STEP, portal
-from igroteka.games.mirror_labyrinth.telling.names import direction_words, element_words, thing_words, token_words
+from igroteka.games.mirror_labyrinth.telling.names import direction_words, element_words, thing_words
 from igroteka.games.mirror_labyrinth.telling.shortest_ways import ShortestWays
 from igroteka.words import Words
 
@@ -28,9 +28,7 @@ class ToldWays:
         self.round: dict[int, int] = {}  # by the same: the bend after the edge mirrors ahead of it
 
     def add(self, before: i64, place: i64, entry: i64, words: str) -> i64:
-        self.bends.append(before)
-        self.bends.append(place)
-        self.bends.append(entry)
+        self.bends += [before, place, entry]
         self.words.append(words)
         return len(self.words) - 1
 
@@ -164,7 +162,7 @@ def bend_words(message: str, crossing: int, after: str, words: Words) -> str:
 
 
 def gain_words(view: Position, thing: int, words: Words) -> str:
-    return words("way-takes-again" if gives_turn(view, thing) else "way-takes", token=token_words(view, thing, words))
+    return words("way-takes-again" if gives_turn(view, thing) else "way-takes", token=thing_words(view, thing, words))
 
 
 def gives_turn(view: Position, thing: int) -> bool:

@@ -6,18 +6,18 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from igroteka.engine.bits import members
+from igroteka.games.mirror_labyrinth.rules import scoring
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
 from igroteka.games.mirror_labyrinth.rules.material import Material
 from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.scoring import score, sets_of, task_in_play
-from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words
+from igroteka.games.mirror_labyrinth.telling import status
 from igroteka.games.mirror_labyrinth.terminal import pieces
 from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
 from igroteka.words import Words
 
 
 def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
-    lines = [titled(words("title"), f" · {phase_words(view, words)}"), Text()]
+    lines = [titled(words("title"), f" · {status.phase_words(view, words)}"), Text()]
     lines += [*pieces.board(view.material, lambda crossing: pieces.thing(view, crossing)), Text()]
     for other in range(int(view.seats)):
         lines.append(collection(view, other, seat, names, words, open_totals))
@@ -35,9 +35,9 @@ def titled(title: str, text: str) -> Text:
 
 def collection(view: Position, seat: int, viewer: int, names: Sequence[str], words: Words, open_totals: bool) -> Text:
     """What somebody has taken; covered runes show their colour only (M5.6)."""
-    hidden = covered(view, seat, viewer, open_totals)
+    hidden = status.covered(view, seat, viewer, open_totals)
     runes = [SYMBOLS[rune // 4] if hidden else pieces.rune(rune) for rune in members(view.runes(seat))]
-    text = "" if hidden else f" · {words('strength', points=int(score(view, seat)))}"
+    text = "" if hidden else f" · {words('strength', points=int(scoring.score(view, seat)))}"
     text += f" · {words('runes')} {' '.join(runes) or '—'}"
     if view.modes.amulets:
         spent = int(view.spent(seat))
@@ -70,8 +70,8 @@ def task_text(material: Material, task: int) -> str:
 
 def tasks(view: Position, seat: int, words: Words) -> Text:
     text = ""
-    for task in [int(task_in_play(view, number)) for number in range(3)]:
-        times = int(sets_of(view, seat, task)) if task >= 0 and seat < view.seats else 0
+    for task in [int(scoring.task_in_play(view, number)) for number in range(3)]:
+        times = int(scoring.sets_of(view, seat, task)) if task >= 0 and seat < view.seats else 0
         text += f"  {task_text(view.material, task)}" if task >= 0 else ""
         text += f" ×{times}" if times else ""
     return titled(words("tasks"), text)
