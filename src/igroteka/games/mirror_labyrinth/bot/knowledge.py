@@ -6,9 +6,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine import Rng, State
+from igroteka.engine import State
 from igroteka.engine.bits import bit, popcount
-from igroteka.engine.knowledge import Knowledge, as_shares, as_weights
+from igroteka.engine.knowledge import as_shares, as_weights
 from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
 from igroteka.games.mirror_labyrinth.bot.rollout_policy import RolloutPolicy
 from igroteka.games.mirror_labyrinth.rules import actions as a
@@ -23,8 +23,9 @@ ALL_BENDS: Final = 99
 UNSEEN: Final = -20.0  # what was overlooked is as good as out of the question
 
 
-class LabyrinthKnowledge(Knowledge):
+class LabyrinthKnowledge(RolloutPolicy):
     def __init__(self, notice: i64, sharpness: float = 0.7, laps: i64 = 2) -> None:
+        super().__init__()
         self.evaluation = Evaluation(notice)
         self.sharpness = sharpness  # a choice worth one point more is so much likelier, as a power of e
         self.laps: i64 = laps  # so far a search looks ahead; 0: to the end of the turn
@@ -32,7 +33,6 @@ class LabyrinthKnowledge(Knowledge):
         self.in_sight = vec[i64]([1] * CROSSINGS)
         self.first_pick: float = 0.85  # how much of what is in reach a judge counts: for who is next,
         self.later_pick: float = 0.65  # and for the others
-        self.rollout_policy = RolloutPolicy()
         self.thinker: i64 = -1
         self.now: i64 = 0  # the turn in which the thinking began
 
@@ -176,10 +176,6 @@ class LabyrinthKnowledge(Knowledge):
                 if stop > best:
                     best = stop
         return best
-
-    def play(self, state: State, seat: i64, rng: Rng) -> i64:
-        assert isinstance(state, MirrorLabyrinth)
-        return self.rollout_policy.play(state, seat, rng)
 
     # Judgement
 

@@ -3,23 +3,25 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine import Rng
+from igroteka.engine import Rng, State
 from igroteka.engine.bits import popcount
+from igroteka.engine.knowledge import Knowledge
 from igroteka.games.mirror_labyrinth.bot.reach import MOST, Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import scoring
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
-from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
 
 
-class RolloutPolicy:
+class RolloutPolicy(Knowledge):
     def __init__(self) -> None:
         self.reach = Reach()
         self.worth = vec[i64]([0] * MOST)  # by token
 
-    def play(self, p: MirrorLabyrinth, seat: i64, rng: Rng) -> i64:
+    def play(self, state: State, seat: i64, rng: Rng) -> i64:
         """Takes the best that is in reach; if nothing is, goes where something will be."""
+        assert isinstance(state, Position)
+        p: Position = state
         kind: i64 = p.pending.kind(seat)
         if kind == a.D_AFTER:
             return a.act(a.DONE)

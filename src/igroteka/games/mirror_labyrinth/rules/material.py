@@ -24,7 +24,6 @@ CARDS: Final = 40
 ALL_CARDS: Final = (1 << 40) - 1
 ALL_AMULETS: Final = (1 << 16) - 1
 ALL_RUNES: Final = (1 << 16) - 1
-TASKS: Final = 16
 FACES: Final = 8  # sides of task cards
 
 

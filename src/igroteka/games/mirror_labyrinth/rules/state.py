@@ -106,9 +106,11 @@ class MirrorLabyrinth(Position):
         elif kind == a.CHOOSE:
             self.cards[4 + seat * 4] = parts
         elif kind == a.STAND:
-            turns.stand(self, seat, parts)
+            self.put_mage(seat, parts, 0)
+            self.stage = p_.FACING if self.modes.abilities else p_.BEFORE
         elif kind == a.FACE:
-            turns.face(self, seat, parts)
+            self.mages[seat * 2 + 1] = parts
+            self.stage = p_.ENDING if self.modes.advanced else p_.BEFORE  # in round 1 of the advanced game all (M14.2)
         elif kind == a.USE:
             amulets.use(self, seat, parts)
         elif kind == a.RENEW:

@@ -95,17 +95,6 @@ def after_move(p: Position, seat: i64) -> vec[i64]:
 # What is done
 
 
-def stand(p: Position, seat: i64, crossing: i64) -> None:
-    p.put_mage(seat, crossing, 0)
-    p.stage = p_.FACING if p.modes.abilities else p_.BEFORE
-
-
-def face(p: Position, seat: i64, direction: i64) -> None:
-    """In the first round of the advanced game that is all (M14.2)."""
-    p.mages[seat * 2 + 1] = direction
-    p.stage = p_.ENDING if p.modes.advanced else p_.BEFORE
-
-
 def move(p: Position, seat: i64, crossing: i64, direction: i64) -> None:
     """To a stop; a token that lies there is taken."""
     thing: i64 = p.cells[crossing]

@@ -1,7 +1,5 @@
 """The ways of a mage as beams, and the way that one has just gone."""
 
-from functools import cache
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -42,14 +40,12 @@ def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
         stops += [told.stop(step), PLACE[crossing], step & 3 if facing else 0, gain]
     if not stops:
         return None
-    says, names = (WITH_FACING, looks(say)) if facing else (PLAIN, NAMELESS)
+    says, names = PLAIN, NAMELESS
+    if facing:
+        looks = [direction_words(direction, say) for direction in range(4)]
+        says, names = WITH_FACING, tuple([say("scene-arrive", direction=look) for look in looks])
     stop = say("way-stop", crossing="{cell}")
     return Beams("board", tuple(told.bends), tuple(told.words), tuple(stops), says, names, stop, tuple(gains))
-
-
-@cache
-def looks(say: Speech) -> tuple[str, ...]:
-    return tuple(say("scene-arrive", direction=direction_words(direction, say)) for direction in range(4))
 
 
 def trail(view: Position, by: int, action: int) -> Trail | None:

@@ -1,7 +1,6 @@
 """A whole table as a seat sees it, put together from remembered bundles."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import MOST_SEATS, SPECTATOR
@@ -82,13 +81,9 @@ def everybody(view: Position, say: Speech, hidden: list[bool], viewer: Viewer) -
     for owner, is_covered in enumerate(hidden):
         strength = int(scoring.score(view, owner))
         points.append(None if is_covered else strength)
-        scores.append(score_words(say, is_covered, int(popcount(view.runes(owner))) if is_covered else strength))
+        count = int(popcount(view.runes(owner)))
+        scores.append(say("runes-left", count=count) if is_covered else say("strength", points=strength))
     return viewer.players(FIGURES, points, scores)
-
-
-@lru_cache(maxsize=1024)
-def score_words(say: Speech, hidden: bool, count: int) -> str:
-    return say("runes-left", count=count) if hidden else say("strength", points=count)
 
 
 def waits(view: Position, deciding: list[int]) -> str:

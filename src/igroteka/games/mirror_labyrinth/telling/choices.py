@@ -1,7 +1,6 @@
 """Questions and choices in words."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from igroteka import telling
 from igroteka.games.mirror_labyrinth.rules import actions as a
@@ -67,13 +66,7 @@ def label(view: Position, seat: int, action: int, words: Words) -> str:
             told = telling.label(a.VERBS, action, words, thing=thing)
             return told + turned(values[2], words) if kind == a.PUSH else told
         case a.SEND:
-            return plain_label(action, words) + turned(values[1], words)
-    return plain_label(action, words)
-
-
-@lru_cache(maxsize=8192)
-def plain_label(action: int, words: Words) -> str:
-    """Of a choice that is told by its fields alone."""
+            return telling.label(a.VERBS, action, words) + turned(values[1], words)
     return telling.label(a.VERBS, action, words)
 
 
