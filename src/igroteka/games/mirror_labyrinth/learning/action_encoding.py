@@ -120,22 +120,17 @@ def about_thing(p: Position, action: i64) -> i64:
         return action
     parts: i64 = action & a.PARTS
     if kind == a.SWAP:
-        one: i64 = token_at(p, parts >> 7) - 4
-        other: i64 = token_at(p, parts & 127) - 4
-        return a.act(a.SWAP, one << 7 | other if one < other else other << 7 | one)
+        one: i64 = (name_of(p, parts >> 7) & a.PARTS) - 4
+        other: i64 = (name_of(p, parts & 127) & a.PARTS) - 4
+        return a.act(a.SWAP, min(one, other) << 7 | max(one, other))
     if kind == a.ROTATE:
         thing: i64 = p.cells[parts >> 6]
         return a.act(FLIP, parts) if thing < p_.FIGURE else a.act(a.ROTATE, a.pair(thing - p_.FIGURE, parts & 63))
-    origin: i64 = parts >> 9
+    name: i64 = name_of(p, parts >> 9)
     target: i64 = parts >> 2 & 127
-    thing = p.cells[origin]
-    if thing < p_.MAGE:
-        return a.act(PUSH_MIRROR, a.push(mirrors_before(p, origin), target, parts & 3))
-    if thing < p_.FIGURE:
-        return a.act(PUSH_MAGE, a.push(thing - p_.MAGE, target, parts & 3))
-    if thing < p_.RUNE:
-        return a.act(PUSH_FIGURE, a.push(thing - p_.FIGURE, direction_to(origin, target), 0))
-    return a.act(PUSH_TOKEN, a.push(token_at(p, origin), target, 0))
+    if name >> a.KIND_SHIFT == PUSH_FIGURE:
+        target = direction_to(parts >> 9, target)
+    return a.act(name >> a.KIND_SHIFT, a.push(name & a.PARTS, target, parts & 3))
 
 
 def about_crossing(p: Position, action: i64) -> i64:
@@ -150,58 +145,44 @@ def about_crossing(p: Position, action: i64) -> i64:
         origin = p.figures[(parts >> 6) * 2]
         return a.act(a.ROTATE, a.pair(origin, parts & 63)) if origin >= 0 else -1
     if kind == FLIP:
-        return a.act(a.ROTATE, parts) if is_mirror(p, parts >> 6) else -1
+        return a.act(a.ROTATE, parts) if p_.SLASH <= p.cells[parts >> 6] <= p_.BACKSLASH else -1
     if kind == a.SWAP:
-        origin = find_token(p, 4 + (parts >> 7))
-        target = find_token(p, 4 + (parts & 127))
+        origin = where(p, a.act(PUSH_TOKEN, 4 + (parts >> 7)))
+        target = where(p, a.act(PUSH_TOKEN, 4 + (parts & 127)))
         if origin < 0 or target < 0 or parts >> 7 >= parts & 127:
             return -1
-        return a.act(a.SWAP, origin << 7 | target if origin < target else target << 7 | origin)
+        return a.act(a.SWAP, min(origin, target) << 7 | max(origin, target))
+    origin = where(p, a.act(kind, parts >> 9))
     target = parts >> 2 & 127
-    if kind == PUSH_MIRROR:
-        origin = nth_mirror(p, parts >> 9)
-    elif kind == PUSH_MAGE:
-        origin = p.at(parts >> 9)
-    elif kind == PUSH_TOKEN:
-        origin = find_token(p, parts >> 9)
-    else:
-        origin = p.figures[(parts >> 9) * 2]
+    if kind == PUSH_FIGURE and origin >= 0:
         target = neighbour(origin, target)
     return a.act(a.PUSH, a.push(origin, target, parts & 3)) if origin >= 0 and target >= 0 else -1
 
 
-def is_mirror(p: Position, crossing: i64) -> bool:
-    return p_.SLASH <= p.cells[crossing] <= p_.BACKSLASH
-
-
-def mirrors_before(p: Position, crossing: i64) -> i64:
-    count: i64 = 0
+def name_of(p: Position, crossing: i64) -> i64:
+    """What lies on a crossing: the verb that pushes such a thing, and which one it is. A token is told by its colour,
+    runes 0 to 3, amulets 4 to 7; there is one of each at most."""
+    thing: i64 = p.cells[crossing]
+    if thing >= p_.AMULET:
+        return a.act(PUSH_TOKEN, 4 + p.colour(thing))
+    if thing >= p_.RUNE:
+        return a.act(PUSH_TOKEN, p.colour(thing))
+    if thing >= p_.FIGURE:
+        return a.act(PUSH_FIGURE, thing - p_.FIGURE)
+    if thing >= p_.MAGE:
+        return a.act(PUSH_MAGE, thing - p_.MAGE)
+    before: i64 = 0
     i: i64
     for i in range(crossing):
-        if is_mirror(p, i):
-            count += 1
-    return count
+        if p_.SLASH <= p.cells[i] <= p_.BACKSLASH:
+            before += 1
+    return a.act(PUSH_MIRROR, before)
 
 
-def nth_mirror(p: Position, n: i64) -> i64:
-    """Where mirror number n lies, or -1."""
+def where(p: Position, name: i64) -> i64:
+    """The crossing on which something lies that has this name, or -1."""
     i: i64
     for i in range(CROSSINGS):
-        if is_mirror(p, i) and mirrors_before(p, i) == n:
-            return i
-    return -1
-
-
-def token_at(p: Position, crossing: i64) -> i64:
-    """A token on the board by its colour: runes 0 to 3, amulets 4 to 7. There is one of each at most."""
-    colour: i64 = p.colour(p.cells[crossing])
-    return colour if p.cells[crossing] < p_.AMULET else 4 + colour
-
-
-def find_token(p: Position, token: i64) -> i64:
-    """Where it lies, or -1."""
-    i: i64
-    for i in range(CROSSINGS):
-        if p.cells[i] >= p_.RUNE and token_at(p, i) == token:
+        if p.cells[i] != p_.EMPTY and name_of(p, i) == name:
             return i
     return -1

@@ -86,10 +86,7 @@ def targets(p: Position, seat: i64, amulet: i64, any_will_do: bool = False) -> v
     i: i64
     other: i64
     if amulet == AGAIN:
-        spent: i64 = p.spent(seat) & ~bit(AGAIN)
-        while spent:
-            out = append(out, a.act(a.RENEW, lowest(spent)))
-            spent &= spent - 1
+        out = a.each_of(a.act(a.RENEW), p.spent(seat) & ~bit(AGAIN), out)
     elif amulet == OWN_MOVE:
         out = shifts(p, p.at(seat), out)
     elif amulet == OPPONENT_MOVE:

@@ -80,18 +80,14 @@ def outcomes(p: Position) -> vec[i64]:
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
     out = vec[i64]()
-    things: i64
     i: i64
     if kind == p_.C_LAY:
         quarter: i64 = argument // p.modes.pieces
         points: i64 = free_points(p, quarter)
         choice: i64 = piece_kinds(p, argument)
         while points:
-            things = choice & (bit(32) - 1)
-            while things:
-                crossing: i64 = p.material.quarter_points[quarter * 10 + lowest(points)]
-                out = append(out, a.act(choice >> 32, a.pair(crossing, lowest(things))))
-                things &= things - 1
+            crossing: i64 = p.material.quarter_points[quarter * 10 + lowest(points)]
+            out = a.each_of(a.act(choice >> 32, a.pair(crossing, 0)), choice & (bit(32) - 1), out)
             points &= points - 1
         return out
     if kind == p_.C_SPOT:
@@ -99,11 +95,7 @@ def outcomes(p: Position) -> vec[i64]:
             if p.cells[i] == p_.EMPTY:
                 out = append(out, a.act(a.SPOT, i))
         return out
-    things = drawn_from(p, kind, argument)
-    while things:
-        out = append(out, drawn(kind, argument, lowest(things)))
-        things &= things - 1
-    return out
+    return a.each_of(drawing(kind, argument), drawn_from(p, kind, argument), out)
 
 
 def drawn_from(p: Position, kind: i64, argument: i64) -> i64:
@@ -120,21 +112,21 @@ def drawn_from(p: Position, kind: i64, argument: i64) -> i64:
     return drawable(p, p.amulets_left(argument % 4))
 
 
-def drawn(kind: i64, argument: i64, one: i64) -> i64:
-    """One of those, as an action."""
+def drawing(kind: i64, argument: i64) -> i64:
+    """The action that draws one of those, without its last part: which one."""
     if kind == p_.C_FIRST:
-        return a.act(a.BEGIN, one)
+        return a.act(a.BEGIN)
     if kind == p_.C_TOP:
-        return a.act(a.SHOW_TOP, one)
+        return a.act(a.SHOW_TOP)
     if kind == p_.C_TASK:
-        return a.act(a.SHOW_TASK, one)
+        return a.act(a.SHOW_TASK)
     if kind == p_.C_DEAL:
-        return a.act(a.DEAL, a.pair(argument % 64 >> 2, one))
+        return a.act(a.DEAL, a.pair(argument % 64 >> 2, 0))
     if kind == p_.C_CARD:
-        return a.act(a.TURN_CARD, one)
+        return a.act(a.TURN_CARD)
     if kind == p_.C_RUNE:
-        return a.act(a.LAY_RUNE, a.pair(argument >> 2, one))
-    return a.act(a.LAY_AMULET, a.pair(argument >> 2, one))
+        return a.act(a.LAY_RUNE, a.pair(argument >> 2, 0))
+    return a.act(a.LAY_AMULET, a.pair(argument >> 2, 0))
 
 
 def random_outcome(p: Position, rng: Rng) -> i64:
@@ -154,7 +146,7 @@ def random_outcome(p: Position, rng: Rng) -> i64:
         choices = outcomes(p)
         return choices[rng.below(len(choices))]
     things = drawn_from(p, kind, argument)
-    return drawn(kind, argument, nth(things, rng.below(popcount(things))))
+    return drawing(kind, argument) | nth(things, rng.below(popcount(things)))
 
 
 def happen(p: Position, action: i64) -> None:

@@ -64,7 +64,7 @@ class MirrorLabyrinth(Position):
         if kind == a.D_AFTER:
             return turns.after_move(self, seat)
         if kind == a.D_CARD:
-            return turns.cards_in_hand(self, seat)
+            return a.each_of(a.act(a.CHOOSE), self.hand(seat), vec[i64]())
         if kind == a.D_STAND:
             return turns.free_starts(self)
         if kind == a.D_FACE:

@@ -3,22 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, lowest
+from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import amulets, cards, chance, ways
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.position import Position
 
 # Choices
-
-
-def cards_in_hand(p: Position, seat: i64) -> vec[i64]:
-    out = vec[i64]()
-    cards: i64 = p.hand(seat)
-    while cards:
-        out = append(out, a.act(a.CHOOSE, lowest(cards)))
-        cards &= cards - 1
-    return out
 
 
 def free_starts(p: Position) -> vec[i64]:
