@@ -102,12 +102,10 @@ class Evaluation:
         begun: float = 0.0
         same: i64 = m.task_same[task]
         colour: i64
-        part: float
         if same > 0:
             for colour in range(4):
-                part = float(amulets_of(p, seat, colour) % same) / float(same)
-                if self.amulets_left[colour] > 0 and part > begun:
-                    begun = part
+                if self.amulets_left[colour] > 0:
+                    begun = max(begun, float(amulets_of(p, seat, colour) % same) / float(same))
         else:
             wanted: i64 = 0
             have: i64 = 0
@@ -153,9 +151,7 @@ class Evaluation:
                 theirs: i64 = reach.of_mage(p, other) if other != seat else 0
                 for i in range(reach.count):
                     if theirs >> i & 1:
-                        harm: float = self.token_worth(p, other, reach.thing[i])
-                        if harm > self.harm[i]:
-                            self.harm[i] = harm
+                        self.harm[i] = max(self.harm[i], self.token_worth(p, other, reach.thing[i]))
         for i in range(reach.count):
             self.next[i] = self.worth[i] * self.ahead * (1.0 if self.harm[i] == 0.0 else 0.5)
 
@@ -200,9 +196,7 @@ class Evaluation:
         stake: float = 0.0
         for i in range(self.reach.count):
             if mine >> i & 1 and self.harm[i] > 0.0:
-                lost: float = self.worth[i] + 0.5 * self.harm[i]
-                if lost > stake:
-                    stake = lost
+                stake = max(stake, self.worth[i] + 0.5 * self.harm[i])
         if self.notice < 5:
             stake = 0.5 * best
         return stake * first - (0.8 if best > 0.0 else 1.2) * early

@@ -121,11 +121,8 @@ class LabyrinthKnowledge(RolloutPolicy):
         i: i64
         for i in range(ways.found):
             step: i64 = scratch.stops[i]
-            if self.sight < ALL_BENDS and ways.bends(step) > self.sight:
-                continue
-            value: float = self.evaluation.stop_value(p, seat, step >> 2, step & 3, False)
-            if value > best:
-                best = value
+            if self.sight >= ALL_BENDS or ways.bends(step) <= self.sight:
+                best = max(best, self.evaluation.stop_value(p, seat, step >> 2, step & 3, False))
         return best
 
     # Amulets
@@ -172,9 +169,7 @@ class LabyrinthKnowledge(RolloutPolicy):
         turn: i64
         for turn in range(4):
             if can_turn(turn, p.quarters):
-                stop: float = self.best_stop(p, seat, (facing + turn) & 3)
-                if stop > best:
-                    best = stop
+                best = max(best, self.best_stop(p, seat, (facing + turn) & 3))
         return best
 
     # Judgement

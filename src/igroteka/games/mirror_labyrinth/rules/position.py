@@ -164,6 +164,10 @@ class Position(State):
     def fresh(self, seat: i64) -> i64:
         return self.tokens[seat * 3 + 1] & ~self.tokens[seat * 3 + 2]
 
+    def covered(self, seat: int, viewer: int, open_totals: bool) -> bool:
+        """Whether the strengths of somebody's runes are covered: in basic games, from others, until the end (M5.6)."""
+        return not (self.modes.advanced or open_totals or seat == viewer or self.phase == OVER)
+
     def colour(self, thing: i64) -> i64:
         """Of a rune or an amulet."""
         if thing >= AMULET:

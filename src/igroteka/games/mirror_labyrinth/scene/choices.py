@@ -6,13 +6,13 @@ from igroteka.engine.bits import members
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules.amulets import OWN_MOVE
-from igroteka.games.mirror_labyrinth.rules.material import Material, beside
-from igroteka.games.mirror_labyrinth.rules.position import BEFORE, Position
+from igroteka.games.mirror_labyrinth.rules.material import beside
+from igroteka.games.mirror_labyrinth.rules.position import BEFORE, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
 from igroteka.games.mirror_labyrinth.scene.places import cell_name, target
 from igroteka.games.mirror_labyrinth.telling.choices import label
-from igroteka.games.mirror_labyrinth.telling.names import ICONS, amulet_name, rune_words
+from igroteka.games.mirror_labyrinth.telling.names import thing_words
 from igroteka.games.mirror_labyrinth.telling.openings import after_turn, opened, places, with_turns
 from igroteka.scene import Choice, Choices, Speech, clicks, speech
 
@@ -51,7 +51,8 @@ def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, reach: Reac
     elif reached >= 0 and kind not in (a.RENEW, a.STAY):
         found = int(opened(view, seat, action, 0 if kind == a.TURN else reached))
     if found:
-        words += f" — {opened_words(say, view.material, view.modes.abilities, found, kind in LOOKING)}"
+        tokens = ", ".join([thing_words(view, RUNE + token, say) for token in members(found)])
+        words += f" — {say('scene-ahead' if kind in LOOKING else 'scene-opens', tokens=tokens)}"
     if kind in TURNING:
         name = capital(say(f"turn-{a.TURNS[values[-1]]}")) if values[-1] else say("scene-unturned")
     elif kind == a.TURN:
@@ -63,16 +64,6 @@ def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, reach: Reac
 
 def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-@lru_cache(maxsize=4096)
-def opened_words(say: Speech, material: Material, abilities: bool, tokens: int, looking: bool) -> str:
-    """`in reach then: blue rune 3, ...`; of an amulet only what was not in reach before."""
-    names = [rune_words(rune, say) for rune in members(tokens & 0xFFFF)]
-    for amulet in members(tokens >> 16):
-        colour = int(material.amulet_colour[amulet])
-        names.append(f"{ICONS[colour]} {amulet_name(colour, amulet if abilities else -1, say)}")
-    return say("scene-ahead" if looking else "scene-opens", tokens=", ".join(names))
 
 
 def path(view: Position, seat: int, action: int) -> tuple[str, ...]:

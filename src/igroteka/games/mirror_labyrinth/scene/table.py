@@ -10,9 +10,8 @@ from igroteka.games.mirror_labyrinth.rules import position_text, scoring
 from igroteka.games.mirror_labyrinth.rules.box import ELEMENTS
 from igroteka.games.mirror_labyrinth.rules.position import BEFORE, CHOOSING, NO_CARD, Position
 from igroteka.games.mirror_labyrinth.scene import pieces, places, sheet
-from igroteka.games.mirror_labyrinth.telling import status
 from igroteka.games.mirror_labyrinth.telling.choices import ask, is_last_chance
-from igroteka.games.mirror_labyrinth.telling.names import ICONS
+from igroteka.games.mirror_labyrinth.telling.names import ICONS, phase_words
 from igroteka.scene import Piece, Player, Scene, Speech, Viewer, speech
 
 GLYPHS = dict(zip(ICONS, ELEMENTS.value, strict=True))
@@ -29,7 +28,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     say, viewer = speech(language, "mirror_labyrinth"), Viewer(view, seat, names, language, "mirror_labyrinth")
     seats, modes = range(int(view.seats)), view.modes
-    hidden = [status.covered(view, owner, seat, bool(options.get("open_totals"))) for owner in seats]
+    hidden = [view.covered(owner, seat, bool(options.get("open_totals"))) for owner in seats]
     tasks = tuple([int(scoring.task_in_play(view, number)) for number in range(3)]) if modes.tasks else ()
     return Scene(
         game="mirror_labyrinth",
@@ -40,7 +39,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         pieces=lying(view, seat, names, say, hidden, tasks),
         players=everybody(view, say, hidden, viewer),
         status=viewer.status(
-            status.phase_words(view, say),
+            phase_words(view, say),
             lambda: asked(view, seat, say),
             lambda deciding: waits(view, deciding),
             "scene-laid-out",

@@ -4,10 +4,19 @@ from functools import cache, lru_cache
 
 from igroteka.games.mirror_labyrinth.rules.actions import DIRECTIONS
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.rules.position import AMULET, FIGURE, MAGE, RUNE, Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, FIGURE, MAGE, OVER, RUNE, SETUP, Position
 from igroteka.words import Words
 
 ICONS = "\ue100\ue101\ue102\ue103"  # fire, water, air, earth: red, blue, yellow, green
+PHASES = ("phase-setup", "phase-choosing", "phase-playing", "phase-over")
+
+
+def phase_words(view: Position, words: Words) -> str:
+    """Where we are: the phase, with the round while there are rounds."""
+    phase = words(PHASES[view.phase])
+    if view.phase == SETUP or view.phase == OVER:
+        return phase
+    return f"{words('round-now', round=int(view.round))} · {phase}"
 
 
 @cache

@@ -10,14 +10,13 @@ from igroteka.games.mirror_labyrinth.rules import scoring
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
 from igroteka.games.mirror_labyrinth.rules.material import Material
 from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.telling import status
+from igroteka.games.mirror_labyrinth.telling.names import phase_words
 from igroteka.games.mirror_labyrinth.terminal import pieces
-from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
 from igroteka.words import Words
 
 
 def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
-    lines = [titled(words("title"), f" · {status.phase_words(view, words)}"), Text()]
+    lines = [titled(words("title"), f" · {phase_words(view, words)}"), Text()]
     lines += [*pieces.board(view.material, lambda crossing: pieces.thing(view, crossing)), Text()]
     for other in range(int(view.seats)):
         lines.append(collection(view, other, seat, names, words, open_totals))
@@ -35,8 +34,8 @@ def titled(title: str, text: str) -> Text:
 
 def collection(view: Position, seat: int, viewer: int, names: Sequence[str], words: Words, open_totals: bool) -> Text:
     """What somebody has taken; covered runes show their colour only (M5.6)."""
-    hidden = status.covered(view, seat, viewer, open_totals)
-    runes = [SYMBOLS[rune // 4] if hidden else pieces.rune(rune) for rune in members(view.runes(seat))]
+    hidden = view.covered(seat, viewer, open_totals)
+    runes = [pieces.SYMBOLS[rune // 4] if hidden else pieces.rune(rune) for rune in members(view.runes(seat))]
     text = "" if hidden else f" · {words('strength', points=int(scoring.score(view, seat)))}"
     text += f" · {words('runes')} {' '.join(runes) or '—'}"
     if view.modes.amulets:
@@ -52,19 +51,18 @@ def stacks(view: Position, words: Words) -> Text:
     text = ""
     for colour in range(4):
         top = int(view.top(colour))
-        left = (int(view.rune_stack()) >> colour * 4 & 15).bit_count() + (top >= 0)
-        text += f"  {SYMBOLS[colour]} {words('runes-left', count=left)}"
+        left = len(members(view.runes_left(colour))) + (top >= 0)
+        text += f"  {pieces.SYMBOLS[colour]} {words('runes-left', count=left)}"
         if top >= 0:
             text += f" ({words('next-rune', strength=top % 4 + 1)})"
         if view.modes.amulets:
-            amulets = (int(view.amulet_stack()) & int(view.material.colour_amulets[colour])).bit_count()
-            text += f", {words('amulets-left', count=amulets)}"
+            text += f", {words('amulets-left', count=len(members(view.amulets_left(colour))))}"
     return titled(words("stacks"), text)
 
 
 def task_text(material: Material, task: int) -> str:
     """Amulets wanted and what they bring: `♦♦● 4`, `□□□ 4` for any three of one colour."""
-    wanted = ["□" if colour < 0 else SYMBOLS[colour] for colour in material.wanted(task)]
+    wanted = ["□" if colour < 0 else pieces.SYMBOLS[colour] for colour in material.wanted(task)]
     return f"{''.join(wanted)} {material.task_value[task]}"
 
 
@@ -88,7 +86,6 @@ def cards(view: Position, seat: int, names: Sequence[str], words: Words) -> Text
 
 
 def legend(words: Words) -> Text:
-    names = zip(SYMBOLS, ELEMENTS.value, COLOURS.value, strict=True)
-    return pieces.paint(
-        "".join(f"{sign} {words(f'element-{one}')}, {words(f'colour-{colour}')}  " for sign, one, colour in names)
-    )
+    names = zip(pieces.SYMBOLS, ELEMENTS.value, COLOURS.value, strict=True)
+    lines = [f"{sign} {words(f'element-{one}')}, {words(f'colour-{colour}')}  " for sign, one, colour in names]
+    return pieces.paint("".join(lines))
