@@ -18,7 +18,6 @@ from igroteka.engine.verbs import Verb
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import CARDS, CROSSINGS, direction_to, neighbour
-from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
 from igroteka.games.mirror_labyrinth.rules.turns import crossings_of
 from igroteka.games.mirror_labyrinth.rules.ways import searched
 
@@ -34,11 +33,11 @@ TOKEN = Number("token", 8, bits=7)  # on the board: a rune and an amulet of each
 UNTURNED = a.TURNED.only(0, 1)
 
 
-def mirrors(modes: Modes) -> int:
+def mirrors(modes: p_.Modes) -> int:
     return int(modes.mirrors) * 4
 
 
-def choices(modes: Modes) -> list[Verb]:
+def choices(modes: p_.Modes) -> list[Verb]:
     facing = a.FACING.only(1, 4) if modes.abilities else a.FACING.only(0, 1)
     found = [a.VERBS[a.STAND], a.VERBS[a.STAY], Verb(a.MOVE, "move", "", (a.CROSSING, facing))]
     if modes.initiative:
@@ -64,22 +63,22 @@ def choices(modes: Modes) -> list[Verb]:
 
 
 class ActionEncoding(VerbEncoding):
-    def __init__(self, version: int, seats: i64, parts: list[Part], modes: Modes) -> None:
+    def __init__(self, version: int, seats: i64, parts: list[Part], modes: p_.Modes) -> None:
         super().__init__(version, seats, parts, a.VERBS, choices(modes))
         self.facing = modes.abilities  # whether a move tells in which direction its crossing is entered
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
-        assert isinstance(state, Position)
+        assert isinstance(state, p_.Position)
         return super().number(state, seat, about_thing(state, action))
 
     def action(self, state: State, seat: i64, number: i64) -> i64:
-        assert isinstance(state, Position)
+        assert isinstance(state, p_.Position)
         return about_crossing(state, super().action(state, seat, number))
 
     def list_all(self, state: State, seat: i64, numbers: vec[i16], at: i64) -> i64:
         """Where a mage comes onto the board and, without facing, where it may go is written without listing choices
         first (`free_starts`, `moves`)."""
-        assert isinstance(state, Position)
+        assert isinstance(state, p_.Position)
         kind: i64 = state.pending.kind(seat)
         if kind == a.D_STAND:
             return self.list_starts(state, numbers, at)
@@ -87,7 +86,7 @@ class ActionEncoding(VerbEncoding):
             return self.list_moves(state, seat, numbers, at)
         return super().list_all(state, seat, numbers, at)
 
-    def list_starts(self, p: Position, numbers: vec[i16], at: i64) -> i64:
+    def list_starts(self, p: p_.Position, numbers: vec[i16], at: i64) -> i64:
         starts = p.material.starts
         cells = p.cells
         first: i64 = self.start[a.STAND]
@@ -99,7 +98,7 @@ class ActionEncoding(VerbEncoding):
                 count += 1
         return count
 
-    def list_moves(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
+    def list_moves(self, p: p_.Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
         scratch = p.material.scratch
         stops = scratch.stops
         count: i64 = crossings_of(stops, searched(p, seat, scratch).found)
@@ -113,7 +112,7 @@ class ActionEncoding(VerbEncoding):
         return 1
 
 
-def about_thing(p: Position, action: i64) -> i64:
+def about_thing(p: p_.Position, action: i64) -> i64:
     """An action as a learner is told it."""
     kind: i64 = action >> a.KIND_SHIFT
     if kind < a.ROTATE or kind == a.SEND:
@@ -133,7 +132,7 @@ def about_thing(p: Position, action: i64) -> i64:
     return a.act(name >> a.KIND_SHIFT, a.push(name & a.PARTS, target, parts & 3))
 
 
-def about_crossing(p: Position, action: i64) -> i64:
+def about_crossing(p: p_.Position, action: i64) -> i64:
     """The same back; -1 if the thing is not there."""
     kind: i64 = action >> a.KIND_SHIFT
     if kind < a.ROTATE or kind == a.SEND:
@@ -159,7 +158,7 @@ def about_crossing(p: Position, action: i64) -> i64:
     return a.act(a.PUSH, a.push(origin, target, parts & 3)) if origin >= 0 and target >= 0 else -1
 
 
-def name_of(p: Position, crossing: i64) -> i64:
+def name_of(p: p_.Position, crossing: i64) -> i64:
     """What lies on a crossing: the verb that pushes such a thing, and which one it is. A token is told by its colour,
     runes 0 to 3, amulets 4 to 7; there is one of each at most."""
     thing: i64 = p.cells[crossing]
@@ -179,7 +178,7 @@ def name_of(p: Position, crossing: i64) -> i64:
     return a.act(PUSH_MIRROR, before)
 
 
-def where(p: Position, name: i64) -> i64:
+def where(p: p_.Position, name: i64) -> i64:
     """The crossing on which something lies that has this name, or -1."""
     i: i64
     for i in range(CROSSINGS):

@@ -15,7 +15,6 @@ from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.rules.material import AMULETS, CARDS, COLOURS, CROSSINGS, FACES, FIGURES, RUNES
-from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score
 
 VERSION: Final = 1
@@ -33,7 +32,7 @@ PLAYED: Final = 3  # by me, then by the next seat, and so on
 SECRET: Final = 41  # chosen, but nobody else knows which
 
 
-def parts(seats: int, modes: Modes) -> list[Part]:
+def parts(seats: int, modes: p_.Modes) -> list[Part]:
     found = [
         # Its kind, amulet used; thing on its way, figure and direction that sent it.
         Part("decision", (5,), THINGS - 1),
@@ -63,7 +62,7 @@ def parts(seats: int, modes: Modes) -> list[Part]:
 
 
 class LabyrinthEncoding(ActionEncoding):
-    def __init__(self, seats: i64, modes: Modes) -> None:
+    def __init__(self, seats: i64, modes: p_.Modes) -> None:
         super().__init__(VERSION, seats, parts(int(seats), modes), modes)
         self.mirrors: i64 = mirrors(modes)
         self.notes = seats * 2 + 3  # sets of tokens and cards
@@ -72,7 +71,7 @@ class LabyrinthEncoding(ActionEncoding):
         self.shown = vec[i16]([int(self.thing(seat, thing)) for seat, thing in things])
 
     def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
-        assert isinstance(view, Position)
+        assert isinstance(view, p_.Position)
         at = self.write_flow(view, seat, out, at)
         at = self.write_board(view, seat, out, at)
         at = self.write_tokens(view, seat, out, at, notes, beside)
@@ -103,7 +102,7 @@ class LabyrinthEncoding(ActionEncoding):
             return PORTALS + thing - p_.FIGURE
         return thing if thing < p_.MAGE else TOKENS + thing - p_.RUNE
 
-    def write_flow(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+    def write_flow(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> i64:
         """What is to be decided, where in the game we are, what this turn still allows."""
         i: i64
         for i in range(5):
@@ -133,7 +132,7 @@ class LabyrinthEncoding(ActionEncoding):
         out[at + 18] = i16(p.ending)
         return at + 19
 
-    def write_board(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+    def write_board(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> i64:
         cells = p.cells
         shown = self.shown
         first: i64 = seat * p_.BEYOND
@@ -153,7 +152,7 @@ class LabyrinthEncoding(ActionEncoding):
             at += 2
         return at
 
-    def write_tokens(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
+    def write_tokens(self, p: p_.Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
         """Collections and what they are worth; tokens and cards still to come."""
         seats: i64 = self.seats
         stacks: i64 = beside + seats * 2
@@ -180,7 +179,7 @@ class LabyrinthEncoding(ActionEncoding):
             at += AMULETS
         return at
 
-    def write_cards(self, p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    def write_cards(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> None:
         discard: i64 = p.discard()
         hand: i64 = p.hand(seat)
         i: i64
@@ -191,7 +190,7 @@ class LabyrinthEncoding(ActionEncoding):
             if card >= 0:
                 out[at + card] = i16(PLAYED + i)
 
-    def write_mirrors(self, p: Position, out: vec[i16], at: i64) -> i64:
+    def write_mirrors(self, p: p_.Position, out: vec[i16], at: i64) -> i64:
         end: i64 = at + self.mirrors * 2
         i: i64
         for i in range(CROSSINGS):
@@ -203,7 +202,7 @@ class LabyrinthEncoding(ActionEncoding):
             out[i] = 0
         return end
 
-    def write_hands(self, p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    def write_hands(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> None:
         """What is known of the cards in hands: which shuffles they come from (see `view`)."""
         seats: i64 = self.seats
         i: i64
@@ -234,5 +233,5 @@ def write_set(out: vec[i16], at: i64, size: i64, members: i64, twice: i64, notes
 
 
 def encoding(state: State) -> Encoding:
-    assert isinstance(state, Position)
+    assert isinstance(state, p_.Position)
     return LabyrinthEncoding(state.seats, state.modes)

@@ -9,7 +9,6 @@ from igroteka.engine.bits import bit, lowest
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import EDGE, direction_to, neighbour
-from igroteka.games.mirror_labyrinth.rules.position import Position
 from igroteka.games.mirror_labyrinth.rules.ways import Ways, portal, turned
 
 # Amulets by number - 1.
@@ -33,7 +32,7 @@ FIGURE_MOVE: Final = 15
 PASSING: Final = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 3 | 1 << 10
 
 
-def usable(p: Position, seat: i64, amulet: i64) -> bool:
+def usable(p: p_.Position, seat: i64, amulet: i64) -> bool:
     """Whether a fresh amulet can do anything now: passing ones before the move, others if they have an object."""
     if is_passing(amulet):
         return p.stage == p_.BEFORE
@@ -42,7 +41,7 @@ def usable(p: Position, seat: i64, amulet: i64) -> bool:
     return len(targets(p, seat, amulet, True)) > 0
 
 
-def uses(p: Position, seat: i64, out: vec[i64]) -> vec[i64]:
+def uses(p: p_.Position, seat: i64, out: vec[i64]) -> vec[i64]:
     """Adds the amulets that can be used now."""
     fresh: i64 = p.fresh(seat)
     while fresh:
@@ -53,7 +52,7 @@ def uses(p: Position, seat: i64, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def can_use_any(p: Position, seat: i64) -> bool:
+def can_use_any(p: p_.Position, seat: i64) -> bool:
     fresh: i64 = p.fresh(seat)
     while fresh:
         if usable(p, seat, lowest(fresh)):
@@ -62,7 +61,7 @@ def can_use_any(p: Position, seat: i64) -> bool:
     return False
 
 
-def use(p: Position, seat: i64, amulet: i64) -> None:
+def use(p: p_.Position, seat: i64, amulet: i64) -> None:
     p.tokens[seat * 3 + 2] |= bit(amulet)
     if amulet == MIRRORS:
         p.mirrors += 2
@@ -80,7 +79,7 @@ def use(p: Position, seat: i64, amulet: i64) -> None:
         p.pending.push(seat, a.D_TARGET, amulet)
 
 
-def targets(p: Position, seat: i64, amulet: i64, any_will_do: bool = False) -> vec[i64]:
+def targets(p: p_.Position, seat: i64, amulet: i64, any_will_do: bool = False) -> vec[i64]:
     """Everything an amulet can be used on; or only whether there is anything."""
     out = vec[i64]()
     i: i64
@@ -136,7 +135,7 @@ def turn_kept(thing: i64, turn: i64) -> i64:
     return turn & 3
 
 
-def exits(p: Position, element: i64, entered: i64, towards: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
+def exits(p: p_.Position, element: i64, entered: i64, towards: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
     """Adds the free crossings in front of other portals of an element, for something that goes into a portal in the
     direction `towards` and keeps its orientation relative to the portals (M10.2). Steps out of a portal are as in a
     search of ways."""
@@ -152,7 +151,7 @@ def exits(p: Position, element: i64, entered: i64, towards: i64, thing: i64, ori
     return out
 
 
-def add_exit(p: Position, crossing: i64, turn: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
+def add_exit(p: p_.Position, crossing: i64, turn: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
     if p.cells[crossing] != p_.EMPTY:
         return out
     turn = turn_kept(thing, turn)
@@ -164,7 +163,7 @@ def add_exit(p: Position, crossing: i64, turn: i64, thing: i64, origin: i64, out
     return append(out, action)
 
 
-def shifts(p: Position, crossing: i64, out: vec[i64]) -> vec[i64]:
+def shifts(p: p_.Position, crossing: i64, out: vec[i64]) -> vec[i64]:
     """Adds where something can be moved by one crossing: beside itself, or through a portal there (M10.1, M10.2)."""
     thing: i64 = p.cells[crossing]
     direction: i64
@@ -184,7 +183,7 @@ def shifts(p: Position, crossing: i64, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def figure_shifts(p: Position, figure: i64, out: vec[i64]) -> vec[i64]:
+def figure_shifts(p: p_.Position, figure: i64, out: vec[i64]) -> vec[i64]:
     """Adds where a portal figure can be moved: onto empty crossings, and face first onto what can be sent through that
     face (M10.3, M10.4)."""
     crossing: i64 = p.figures[figure * 2]
@@ -206,7 +205,7 @@ def figure_shifts(p: Position, figure: i64, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def sends(p: Position, thing: i64, figure: i64, direction: i64) -> vec[i64]:
+def sends(p: p_.Position, thing: i64, figure: i64, direction: i64) -> vec[i64]:
     """Where something can be sent onto which a figure was just moved in a direction."""
     entered: i64 = p.figures[figure * 2] * 4 + direction
     return exits(p, portal(p, figure, direction ^ 2), entered, direction ^ 2, thing, -1, vec[i64]())
@@ -222,7 +221,7 @@ def sent_by(argument: i64) -> i64:
     return argument >> 7 & 3
 
 
-def rotate(p: Position, crossing: i64, quarters: i64) -> None:
+def rotate(p: p_.Position, crossing: i64, quarters: i64) -> None:
     thing: i64 = p.cells[crossing]
     if thing >= p_.FIGURE:
         p.figures[(thing - p_.FIGURE) * 2 + 1] = (p.figures[(thing - p_.FIGURE) * 2 + 1] + quarters) & 3
@@ -230,7 +229,7 @@ def rotate(p: Position, crossing: i64, quarters: i64) -> None:
         p.cells[crossing] = turned(thing, quarters)
 
 
-def shift(p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> None:
+def shift(p: p_.Position, seat: i64, origin: i64, target: i64, turn: i64) -> None:
     """Moves something; a portal figure may find something in its place, which is then sent on."""
     thing: i64 = p.cells[origin]
     if p_.FIGURE <= thing < p_.RUNE:
@@ -244,7 +243,7 @@ def shift(p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> None:
     lay_down(p, thing, target, turn)
 
 
-def lay_down(p: Position, thing: i64, target: i64, turn: i64) -> None:
+def lay_down(p: p_.Position, thing: i64, target: i64, turn: i64) -> None:
     """Something comes to lie on an empty crossing. A mage takes nothing by it (M8.8)."""
     if p_.MAGE <= thing < p_.FIGURE:
         p.put_mage(thing - p_.MAGE, target, (p.facing(thing - p_.MAGE) + turn) & 3)
@@ -252,7 +251,7 @@ def lay_down(p: Position, thing: i64, target: i64, turn: i64) -> None:
         p.cells[target] = turned(thing, turn)
 
 
-def swap(p: Position, first: i64, second: i64) -> None:
+def swap(p: p_.Position, first: i64, second: i64) -> None:
     p.cells[first], p.cells[second] = p.cells[second], p.cells[first]
 
 

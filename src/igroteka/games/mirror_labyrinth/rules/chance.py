@@ -10,14 +10,13 @@ from igroteka.engine.bits import bit, lowest, nth, popcount
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.cards import deal, shuffle
-from igroteka.games.mirror_labyrinth.rules.position import Position
 
 GO_ON: Final = 64  # argument of C_DEAL in the set-up: the next seat follows
 NEXT: Final = 8  # argument of C_TOP in the set-up: the next colour follows
 AMULET_TOKEN: Final = 4  # argument of C_CARD: + colour; a rune is the colour alone
 
 
-def prepare(p: Position) -> None:
+def prepare(p: p_.Position) -> None:
     """The set-up, in order: pieces quarter by quarter, open stacks, tasks, hands or who begins (M2, M3.1, M11.1,
     M12.1, M13.1)."""
     if p.modes.initiative:
@@ -34,7 +33,7 @@ def prepare(p: Position) -> None:
 # The set-up: in each quarter a portal figure, a rune, an amulet (if in play), the mirrors.
 
 
-def free_points(p: Position, quarter: i64) -> i64:
+def free_points(p: p_.Position, quarter: i64) -> i64:
     """The set of its ten start points on which nothing lies, by number."""
     points = p.material.quarter_points
     cells = p.cells
@@ -46,7 +45,7 @@ def free_points(p: Position, quarter: i64) -> i64:
     return result
 
 
-def piece_kinds(p: Position, number: i64) -> i64:
+def piece_kinds(p: p_.Position, number: i64) -> i64:
     """What may be laid as piece number so and so: kind of action << 32 | set of its second parts."""
     part: i64 = number % p.modes.pieces
     result: i64 = 0
@@ -69,14 +68,14 @@ def piece_kinds(p: Position, number: i64) -> i64:
     return bit(32) * a.LAY_MIRROR | 3
 
 
-def drawable(p: Position, amulets: i64) -> i64:
+def drawable(p: p_.Position, amulets: i64) -> i64:
     """Those of a stack that may be drawn. Covered amulets of a colour are all alike: they are used by number (M7.1)."""
     if p.modes.abilities or amulets == 0:
         return amulets
     return amulets & -amulets
 
 
-def outcomes(p: Position) -> vec[i64]:
+def outcomes(p: p_.Position) -> vec[i64]:
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
     out = vec[i64]()
@@ -98,7 +97,7 @@ def outcomes(p: Position) -> vec[i64]:
     return a.each_of(drawing(kind, argument), drawn_from(p, kind, argument), out)
 
 
-def drawn_from(p: Position, kind: i64, argument: i64) -> i64:
+def drawn_from(p: p_.Position, kind: i64, argument: i64) -> i64:
     """The set of cards, runes, amulets, task sides or players from which one is drawn."""
     if kind == p_.C_FIRST:
         return bit(p.seats) - 1
@@ -129,7 +128,7 @@ def drawing(kind: i64, argument: i64) -> i64:
     return a.act(a.LAY_AMULET, a.pair(argument >> 2, 0))
 
 
-def random_outcome(p: Position, rng: Rng) -> i64:
+def random_outcome(p: p_.Position, rng: Rng) -> i64:
     """All outcomes are equally likely."""
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
@@ -149,7 +148,7 @@ def random_outcome(p: Position, rng: Rng) -> i64:
     return drawing(kind, argument) | nth(things, rng.below(popcount(things)))
 
 
-def happen(p: Position, action: i64) -> None:
+def happen(p: p_.Position, action: i64) -> None:
     """Carries an outcome out, and leaves chance the next draw of the same row, if there is one."""
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
@@ -187,7 +186,7 @@ def happen(p: Position, action: i64) -> None:
         lay_piece(p, action >> a.KIND_SHIFT, first, second)
 
 
-def lay_piece(p: Position, kind: i64, crossing: i64, thing: i64) -> None:
+def lay_piece(p: p_.Position, kind: i64, crossing: i64, thing: i64) -> None:
     if kind == a.LAY_MIRROR:
         p.cells[crossing] = p_.SLASH + thing
         p.stacks[8] -= 1
@@ -204,7 +203,7 @@ def lay_piece(p: Position, kind: i64, crossing: i64, thing: i64) -> None:
 # Tokens that come onto the board
 
 
-def replace(p: Position, thing: i64) -> None:
+def replace(p: p_.Position, thing: i64) -> None:
     """A token was taken: one of its kind and colour follows, if there is one (M5.2)."""
     colour: i64 = p.colour(thing)
     if thing >= p_.AMULET:
@@ -214,7 +213,7 @@ def replace(p: Position, thing: i64) -> None:
         seek_place(p, colour)
 
 
-def seek_place(p: Position, token: i64) -> None:
+def seek_place(p: p_.Position, token: i64) -> None:
     """Cards are turned over until one shows a free crossing. An empty deck is renewed from the discard pile; if no
     card of that shows a free crossing, any free one will do (M5.3, M5.4)."""
     if p.deck() == 0:
@@ -230,7 +229,7 @@ def seek_place(p: Position, token: i64) -> None:
     p.pending.push(CHANCE, p_.C_CARD, token)
 
 
-def place(p: Position, token: i64, crossing: i64) -> None:
+def place(p: p_.Position, token: i64, crossing: i64) -> None:
     """A card shows a crossing: if it is free the token comes there."""
     if p.cells[crossing] != p_.EMPTY:
         seek_place(p, token)

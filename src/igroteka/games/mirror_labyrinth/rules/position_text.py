@@ -12,14 +12,13 @@ import re
 
 from igroteka.engine import Unreadable
 from igroteka.engine.bits import members
-from igroteka.engine.text import fill_pending, pending_text, viewer_of, viewer_text
+from igroteka.engine.text import fill_pending, pending_text, set_of, set_text, viewer_of, viewer_text
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.rules.box import COLOUR_LETTERS
 from igroteka.games.mirror_labyrinth.rules.cards import relabel
 from igroteka.games.mirror_labyrinth.rules.material import ALL_CARDS, AMULETS, CARDS, SIDE
-from igroteka.games.mirror_labyrinth.rules.position import Position
 
 PHASES = ("setup", "choosing", "playing", "over")
 STAGES = ("none", "standing", "facing", "before", "after", "ending")
@@ -41,14 +40,6 @@ CARDS_TEXT = r"hand ([-\d ]+), chosen (\S+), played (\S+), shuffled ([-\d ]+)"
 UNNAMED = {"-": p_.NO_CARD, "?": p_.SECRET_CARD}  # likewise for runes and task cards
 
 
-def set_text(things: int, names: list[str]) -> str:
-    return " ".join(names[one] for one in members(things)) or "-"
-
-
-def set_of(text: str, names: list[str]) -> int:
-    return sum(1 << names.index(word) for word in text.split() if word != "-")
-
-
 def one_text(one: int, names: list[str]) -> str:
     return names[one] if one >= 0 else "?" if one == p_.SECRET_CARD else "-"
 
@@ -57,7 +48,7 @@ def one_of(text: str, names: list[str]) -> int:
     return UNNAMED[text] if text in UNNAMED else names.index(text)
 
 
-def thing_text(p: Position, thing: int) -> str:
+def thing_text(p: p_.Position, thing: int) -> str:
     """What lies on a crossing."""
     if p_.FIGURE <= thing < p_.RUNE:
         return f"p{thing - p_.FIGURE + 1}{ARROWS[p.figures[(thing - p_.FIGURE) * 2 + 1]]}"
@@ -67,17 +58,17 @@ def thing_text(p: Position, thing: int) -> str:
     return TEXTS[thing]
 
 
-def board_text(p: Position) -> str:
+def board_text(p: p_.Position) -> str:
     signs = [thing_text(p, int(thing)).ljust(3) for thing in p.cells]
     return "".join("\n  " + " ".join(signs[row : row + SIDE]).rstrip() for row in range(0, len(signs), SIDE))
 
 
-def flow_text(p: Position, name: str) -> str:
+def flow_text(p: p_.Position, name: str) -> str:
     value = int(getattr(p, name))
     return f"{name} {STAGES[value] if name == 'stage' else value + (name in ('actor', 'first'))}"
 
 
-def entries(p: Position) -> dict[str, str]:
+def entries(p: p_.Position) -> dict[str, str]:
     """The position as named texts."""
     seats = range(int(p.seats))
     result = {
@@ -122,13 +113,13 @@ def labels(packed: int) -> list[int]:
     return result[::-1]
 
 
-def on_its_way(p: Position) -> list[int]:
+def on_its_way(p: p_.Position) -> list[int]:
     """What goes through a portal that was just moved onto it."""
     frames = [frame for seat in range(int(p.seats)) for frame in p.pending.frames(seat)]
     return [int(sent(argument)) for kind, argument in frames if kind == a.D_SEND]
 
 
-def census(p: Position) -> list[int]:
+def census(p: p_.Position) -> list[int]:
     """Mirrors; then how often each mage, figure, rune, amulet and card is there (once)."""
     seats = range(int(p.seats))
     found = [*(int(thing) for thing in p.cells), *on_its_way(p)]
@@ -150,7 +141,7 @@ def census(p: Position) -> list[int]:
 # Reading
 
 
-def fill(p: Position, given: dict[str, str]) -> None:
+def fill(p: p_.Position, given: dict[str, str]) -> None:
     """Lays the named texts onto an empty board, in place."""
     fill_flow(p, given.get("phase", "playing round 2"))
     p.viewer = viewer_of(given)
@@ -177,7 +168,7 @@ def fill(p: Position, given: dict[str, str]) -> None:
     fill_under(p, given.get("on its way", ""))
 
 
-def fill_flow(p: Position, text: str) -> None:
+def fill_flow(p: p_.Position, text: str) -> None:
     phase, *words = text.split()
     if phase not in PHASES or any(name not in FLOW for name in words[::2]):
         raise Unreadable(text, "a phase such as `playing round 2 turn 0`")
@@ -186,7 +177,7 @@ def fill_flow(p: Position, text: str) -> None:
         setattr(p, name, STAGES.index(word) if name == "stage" else int(word) - (name in ("actor", "first")))
 
 
-def fill_board(p: Position, text: str) -> None:
+def fill_board(p: p_.Position, text: str) -> None:
     rows = [row.split() for row in text.strip().split("\n") if row.strip()]
     if len(rows) > SIDE or any(len(row) > SIDE for row in rows):
         raise Unreadable(text.strip().split("\n")[0], "a board of at most ten rows of ten signs")
@@ -195,7 +186,7 @@ def fill_board(p: Position, text: str) -> None:
             fill_crossing(p, row * SIDE + column, sign)
 
 
-def fill_crossing(p: Position, crossing: int, sign: str) -> None:
+def fill_crossing(p: p_.Position, crossing: int, sign: str) -> None:
     if sign in SIGNS:
         p.cells[crossing] = SIGNS[sign]
     elif re.fullmatch(r"p[1-4][\^>v<]", sign):
@@ -206,7 +197,7 @@ def fill_crossing(p: Position, crossing: int, sign: str) -> None:
         raise Unreadable(sign, "one of . / \\ 1^ p2> R3 a7")
 
 
-def fill_cards(p: Position, given: dict[str, str]) -> None:
+def fill_cards(p: p_.Position, given: dict[str, str]) -> None:
     """Cards not mentioned: seat 1 has played card 1 and so on, two more in each hand, the rest is the deck."""
     shuffles, *words = given.get("shuffled", "0").split()
     p.cards[2] = int(shuffles)
@@ -231,7 +222,7 @@ def fill_cards(p: Position, given: dict[str, str]) -> None:
     p.cards[0] = set_of(given["deck"], NUMBERS) if "deck" in given else ALL_CARDS & ~used
 
 
-def fill_under(p: Position, text: str) -> None:
+def fill_under(p: p_.Position, text: str) -> None:
     """A mage on its way stands where the figure stands that was moved onto it; it still faces somewhere."""
     for seat in range(int(p.seats)):
         argument = p.pending.argument(seat)

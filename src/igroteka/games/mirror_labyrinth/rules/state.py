@@ -11,11 +11,10 @@ from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import amulets, chance, position_text, refusals, scoring, turns
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import ALL_AMULETS, ALL_CARDS, ALL_RUNES, Material
-from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
 from igroteka.games.mirror_labyrinth.rules.view import fill, hide
 
 
-class MirrorLabyrinth(Position):
+class MirrorLabyrinth(p_.Position):
     def clone(self) -> "MirrorLabyrinth":
         copy = MirrorLabyrinth(
             self.seats, self.material, self.modes, self.cells[:], self.figures[:], self.mages[:], self.tokens[:],
@@ -167,7 +166,7 @@ class MirrorLabyrinth(Position):
         return text_of(position_text.entries(self))
 
 
-def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
+def blank(seats: i64, material: Material, modes: p_.Modes) -> MirrorLabyrinth:
     """An empty board, all pieces beside it, with nothing to be decided."""
     cards = [ALL_CARDS, 0, 0] + [0, p_.NO_CARD, p_.NO_CARD, 0] * int(seats)
     stacks = [ALL_RUNES, ALL_AMULETS if modes.amulets else 0, -1, -1, -1, -1, -1, -1, int(modes.mirrors) * 4]

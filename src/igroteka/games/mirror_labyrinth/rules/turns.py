@@ -7,12 +7,11 @@ from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import amulets, cards, chance, ways
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
 
 # Choices
 
 
-def free_starts(p: Position) -> vec[i64]:
+def free_starts(p: p_.Position) -> vec[i64]:
     out = vec[i64]()
     crossing: i64
     for crossing in range(100):
@@ -21,7 +20,7 @@ def free_starts(p: Position) -> vec[i64]:
     return out
 
 
-def before_move(p: Position, seat: i64) -> vec[i64]:
+def before_move(p: p_.Position, seat: i64) -> vec[i64]:
     """Stops in reach; with facing a quarter turn that keeps a move possible, and amulets (M8.5, M8.6, M8.7)."""
     out = ways.stops_from(p, seat)
     i: i64
@@ -73,7 +72,7 @@ def crossings_of(stops: vec[i64], count: i64) -> i64:
     return found
 
 
-def after_move(p: Position, seat: i64) -> vec[i64]:
+def after_move(p: p_.Position, seat: i64) -> vec[i64]:
     """A quarter turn that is left, amulets, or the end of the turn."""
     out = vec[i64]()
     if p.quarters > 0:
@@ -86,7 +85,7 @@ def after_move(p: Position, seat: i64) -> vec[i64]:
 # What is done
 
 
-def move(p: Position, seat: i64, crossing: i64, direction: i64) -> None:
+def move(p: p_.Position, seat: i64, crossing: i64, direction: i64) -> None:
     """To a stop; a token that lies there is taken."""
     thing: i64 = p.cells[crossing]
     p.put_mage(seat, crossing, direction)
@@ -95,7 +94,7 @@ def move(p: Position, seat: i64, crossing: i64, direction: i64) -> None:
         take(p, seat, thing)
 
 
-def take(p: Position, seat: i64, thing: i64) -> None:
+def take(p: p_.Position, seat: i64, thing: i64) -> None:
     """A token, and the one that follows it; the last rune ends a basic game at once (M5.1, M5.2, M5.5, M6.1)."""
     p.took = 1
     p.toggle(seat, thing)
@@ -111,20 +110,20 @@ def take(p: Position, seat: i64, thing: i64) -> None:
 # The flow
 
 
-def begin_turn(p: Position, seat: i64) -> None:
+def begin_turn(p: p_.Position, seat: i64) -> None:
     p.actor = seat
     p.stage = p_.STANDING if p.at(seat) < 0 else p_.BEFORE
     p.quarters = 1 if p.modes.abilities else 0
     p.extra = 0
 
 
-def forget_passing(p: Position) -> None:
+def forget_passing(p: p_.Position) -> None:
     p.mirrors = 0
     p.obstacles = 0
     p.passing = 0
 
 
-def rest(p: Position) -> None:
+def rest(p: p_.Position) -> None:
     """It is nobody's turn."""
     p.actor = -1
     p.stage = p_.NO_TURN
@@ -132,7 +131,7 @@ def rest(p: Position) -> None:
     p.took = 0
 
 
-def go_on(p: Position) -> None:
+def go_on(p: p_.Position) -> None:
     """The next decision of a turn, or its end."""
     seat: i64 = p.actor
     if p_.STANDING <= p.stage <= p_.BEFORE:
@@ -149,7 +148,7 @@ def go_on(p: Position) -> None:
         end_turn(p, seat)
 
 
-def end_turn(p: Position, seat: i64) -> None:
+def end_turn(p: p_.Position, seat: i64) -> None:
     """Counts turns without a token; with initiative the used card is discarded and a new one drawn (M12.3)."""
     if not p.took:
         p.idle += 1
@@ -163,7 +162,7 @@ def end_turn(p: Position, seat: i64) -> None:
         cards.draw_card(p, seat)
 
 
-def next_turn(p: Position) -> None:
+def next_turn(p: p_.Position) -> None:
     """The next player, the next round, or the end."""
     if p.modes.initiative:
         seat: i64 = first_played(p)
@@ -185,7 +184,7 @@ def next_turn(p: Position) -> None:
         begin_turn(p, (p.first + p.turn) % p.seats)
 
 
-def first_played(p: Position) -> i64:
+def first_played(p: p_.Position) -> i64:
     """Who has the lowest number among those who have not had their turn (M12.2), or -1."""
     best: i64 = -1
     seat: i64
@@ -196,7 +195,7 @@ def first_played(p: Position) -> i64:
     return best
 
 
-def choose_cards(p: Position) -> None:
+def choose_cards(p: p_.Position) -> None:
     p.phase = p_.CHOOSING
     p.turn = 0
     p.idle = 0
@@ -205,7 +204,7 @@ def choose_cards(p: Position) -> None:
         p.pending.push(seat, a.D_CARD)
 
 
-def reveal_cards(p: Position) -> None:
+def reveal_cards(p: p_.Position) -> None:
     """All have chosen: the cards are turned over at the same time."""
     seat: i64
     for seat in range(p.seats):
@@ -217,7 +216,7 @@ def reveal_cards(p: Position) -> None:
     p.phase = p_.PLAYING
 
 
-def finish(p: Position, ending: i64) -> None:
+def finish(p: p_.Position, ending: i64) -> None:
     p.phase = p_.OVER
     p.ending = ending
     p.extra = 0

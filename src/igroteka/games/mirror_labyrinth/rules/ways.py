@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACES, Scratch
-from igroteka.games.mirror_labyrinth.rules.position import Position
 
 FROM_START: Final = 1 << 20  # as a parent: the mage left its crossing (+ direction)
 STEP: Final = PLACES - 1
@@ -22,7 +21,7 @@ class Ways:
     """One search. In `scratch.stops` it leaves the steps (crossing * 4 + direction of arrival) on which the mage may
     stop, nearest first; with `first_only` the search ends at the first of them."""
 
-    def __init__(self, p: Position, seat: i64, scratch: Scratch, first_only: bool = False) -> None:
+    def __init__(self, p: p_.Position, seat: i64, scratch: Scratch, first_only: bool = False) -> None:
         self.p = p
         self.own: i64 = p_.MAGE + seat
         self.start: i64 = p.at(seat)
@@ -154,7 +153,7 @@ def reflected(mirror: i64, step: i64) -> i64:
     return step ^ 1 if mirror == p_.SLASH else step ^ 3
 
 
-def portal(p: Position, figure: i64, direction: i64) -> i64:
+def portal(p: p_.Position, figure: i64, direction: i64) -> i64:
     """The element of the face into which something goes that meets a figure in a direction; -1: there is no face."""
     front: i64 = p.figures[figure * 2 + 1]
     if direction == front ^ 2:
@@ -169,7 +168,7 @@ def turned(thing: i64, quarters: i64) -> i64:
     return p_.SLASH + p_.BACKSLASH - thing
 
 
-def searched(p: Position, seat: i64, scratch: Scratch) -> Ways:
+def searched(p: p_.Position, seat: i64, scratch: Scratch) -> Ways:
     """Everything in reach now: ahead if mages face somewhere, else in all directions (M4.1, M8.3)."""
     ways = Ways(p, seat, scratch)
     if p.modes.abilities:
@@ -181,14 +180,14 @@ def searched(p: Position, seat: i64, scratch: Scratch) -> Ways:
     return ways
 
 
-def stops_from(p: Position, seat: i64) -> vec[i64]:
+def stops_from(p: p_.Position, seat: i64) -> vec[i64]:
     """The stops in reach now."""
     scratch = p.material.scratch
     ways = searched(p, seat, scratch)
     return scratch.stops[: ways.found]
 
 
-def can_go(p: Position, seat: i64, direction: i64) -> bool:
+def can_go(p: p_.Position, seat: i64, direction: i64) -> bool:
     """Whether any stop is possible in a direction."""
     ways = Ways(p, seat, p.material.scratch, True)
     ways.go(direction)
@@ -200,7 +199,7 @@ def can_turn(turn: i64, quarters: i64) -> bool:
     return turn <= quarters or (turn == 3 and quarters > 0)
 
 
-def mobile(p: Position, seat: i64, direction: i64, quarters: i64) -> bool:
+def mobile(p: p_.Position, seat: i64, direction: i64, quarters: i64) -> bool:
     """Whether the mage, facing there with so many quarter turns left, can move at all (M8.6)."""
     turn: i64
     for turn in range(4):

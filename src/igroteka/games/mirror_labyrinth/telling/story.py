@@ -6,7 +6,6 @@ from igroteka import telling
 from igroteka.engine import CHANCE
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, rune_words
 from igroteka.games.mirror_labyrinth.telling.ways import way
@@ -15,7 +14,7 @@ from igroteka.words import Words
 OBJECTS = (a.ROTATE, a.PUSH, a.SEND, a.SWAP)
 
 
-def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
+def story(view: p_.Position, viewer: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
     if by == CHANCE:
         return chance_story(view, viewer, action, names, words)
     name = names[by]
@@ -31,7 +30,7 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
     return telling.story(a.VERBS, action, names, name, words)
 
 
-def chance_story(view: Position, viewer: int, action: int, names: Sequence[str], words: Words) -> str:
+def chance_story(view: p_.Position, viewer: int, action: int, names: Sequence[str], words: Words) -> str:
     """The set-up is seen on the board; later every card turned over and every new token is told."""
     kind, values = a.VERBS.split(action)
     if kind == a.DEAL:
@@ -52,7 +51,7 @@ def chance_story(view: Position, viewer: int, action: int, names: Sequence[str],
     return telling.story(a.VERBS, action, names, "", words)
 
 
-def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
+def news(before: p_.Position, after: p_.Position, names: Sequence[str], words: Words) -> list[str]:
     """What happened by itself: rounds, cards turned over, extra turns, the end."""
     lines = []
     if before.phase == p_.CHOOSING and after.phase == p_.PLAYING:
@@ -68,7 +67,7 @@ def news(before: Position, after: Position, names: Sequence[str], words: Words) 
     return lines
 
 
-def begins_again(before: Position, after: Position) -> bool:
+def begins_again(before: p_.Position, after: p_.Position) -> bool:
     """Whether a player stands before a move once more although they have just made one (M5.5)."""
     seat = after.actor
     if seat < 0 or seat != before.actor or after.stage != p_.BEFORE:
