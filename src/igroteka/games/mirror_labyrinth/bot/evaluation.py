@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit, popcount
 from igroteka.games.mirror_labyrinth.bot.reach import MOST, Reach
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
-from igroteka.games.mirror_labyrinth.rules.scoring import amulets_of, rune_strength, runes_of, sets_of, task_in_play
+from igroteka.games.mirror_labyrinth.rules.scoring import amulets_of, runes_of, runes_strength, sets_of, task_in_play
 
 ABILITY: Final = 0.7  # what an amulet that can still be used is worth besides
 
@@ -54,12 +54,10 @@ class Evaluation:
 
     def prospects(self, p: Position, seat: i64) -> float:
         """The strength of a collection, and something for what may still be completed."""
+        if not p.modes.amulets:
+            return float(runes_strength(p, seat)) - 0.05 * float(popcount(p.runes(seat)))
         total: float = 0.0
         colour: i64
-        if not p.modes.amulets:
-            for colour in range(4):
-                total += float(rune_strength(p, seat, colour))
-            return total - 0.05 * float(popcount(p.runes(seat)))
         for colour in range(4):
             total += self.colour_prospects(p, seat, colour)
         if p.modes.tasks:

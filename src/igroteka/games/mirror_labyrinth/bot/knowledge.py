@@ -40,26 +40,20 @@ class LabyrinthKnowledge(RolloutPolicy):
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, MirrorLabyrinth)
-        values: vec[float] = self.values(state, seat, choices)
-        as_weights(values, self.sharpness, 0.003)
-        return values
-
-    def values(self, p: MirrorLabyrinth, seat: i64, choices: vec[i64]) -> vec[float]:
-        """What every choice looks worth, in points."""
         values = vec[float]([0.0] * len(choices))
-        kind: i64 = p.pending.kind(seat)
-        evaluation = self.evaluation
+        kind: i64 = state.pending.kind(seat)
         i: i64
         if kind == a.D_TARGET or kind == a.D_SEND:
-            if self.is_mine(p, seat):
+            if self.is_mine(state, seat):
                 for i in range(len(choices)):
-                    values[i] = self.after(p, seat, choices[i])
-            return values
-        evaluation.look(p, seat)
-        if kind == a.D_BEFORE and self.sight < ALL_BENDS:
-            self.follow_ways(p, seat)
-        for i in range(len(choices)):
-            values[i] = self.value(p, seat, kind, choices[i])
+                    values[i] = self.after(state, seat, choices[i])
+        else:
+            self.evaluation.look(state, seat)
+            if kind == a.D_BEFORE and self.sight < ALL_BENDS:
+                self.follow_ways(state, seat)
+            for i in range(len(choices)):
+                values[i] = self.value(state, seat, kind, choices[i])
+        as_weights(values, self.sharpness, 0.003)
         return values
 
     def follow_ways(self, p: Position, seat: i64) -> None:

@@ -69,8 +69,16 @@ def reason(p: Position, seat: int, kind: int, values: tuple[int, ...]) -> tuple[
             return ("M8.6", "refuse-turn-away") if p.quarters else ("M8.5", "refuse-turned")
         case a.STAY:
             return ("M3.3", "refuse-stay") if len(stops_from(p, seat)) else ("M8.6", "refuse-stay-turn")
+        case a.USE if not p.modes.abilities:
+            return "M8.1", "refuse-no-abilities"
+        case a.USE if not p.amulets(seat) >> values[0] & 1:
+            return "M8.1", "refuse-not-your-amulet"
+        case a.USE if p.spent(seat) >> values[0] & 1:
+            return "M8.1", "refuse-spent"
+        case a.USE if amulets.is_passing(values[0]):
+            return "M8.2", "refuse-passing-late"
         case a.USE:
-            return against_use(p, seat, values[0])
+            return f"M9.{values[0] + 1}", "refuse-no-object"
         case a.ROTATE:
             return f"M9.{amulet + 1}", "refuse-rotate"
         case a.PUSH if all(a.VERBS.values(int(one))[0] != values[0] for one in p.legal(seat)):
@@ -99,13 +107,3 @@ def against_move(p: Position, seat: int, crossing: int, facing: int) -> tuple[st
     if any(step >> 2 == crossing for step in stops_from(p, seat)):
         return "M8.3", "refuse-other-facing"
     return "M4.1", "refuse-no-way"
-
-
-def against_use(p: Position, seat: int, amulet: int) -> tuple[str, str]:
-    if not p.modes.abilities:
-        return "M8.1", "refuse-no-abilities"
-    if not p.amulets(seat) >> amulet & 1:
-        return "M8.1", "refuse-not-your-amulet"
-    if p.spent(seat) >> amulet & 1:
-        return "M8.1", "refuse-spent"
-    return ("M8.2", "refuse-passing-late") if amulets.is_passing(amulet) else (f"M9.{amulet + 1}", "refuse-no-object")

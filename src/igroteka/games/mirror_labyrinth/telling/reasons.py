@@ -51,8 +51,7 @@ def best_of(view: MirrorLabyrinth, message: str, tokens: int, without: int = -1)
     if found:
         worths = KNOWN.worth if message == "reason-opens" else KNOWN.next
         thing = things[max(found, key=lambda i: float(worths[i]))]
-        colour = int(view.material.amulet_colour[thing - p_.AMULET]) if thing >= p_.AMULET else -1
-        yield message, {"token": thing - p_.RUNE if colour < 0 else RUNES + colour}
+        yield message, {"token": thing - p_.RUNE if thing < p_.AMULET else RUNES + int(view.colour(thing))}
 
 
 def for_move(view: MirrorLabyrinth, seat: int, crossing: int, direction: int) -> Iterator[Said]:
