@@ -1,6 +1,5 @@
 """The greedy bot goes for the strongest token in reach."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
@@ -50,14 +49,12 @@ def worth_of(p: MirrorLabyrinth, seat: i64, action: i64, reach: Reach) -> i64:
 
 def greedy(p: MirrorLabyrinth, seat: i64) -> i64:
     """The choice that looks best at once; the first of equals."""
-    choices: vec[i64] = p.legal(seat)
     reach = Reach()
     reach.survey(p, seat)
-    best: i64 = choices[0]
+    best: i64 = -1
     most: i64 = -1
-    i: i64
-    for i in range(len(choices)):
-        worth: i64 = worth_of(p, seat, choices[i], reach)
+    for choice in p.legal(seat):
+        worth: i64 = worth_of(p, seat, choice, reach)
         if worth > most:
-            most, best = worth, choices[i]
+            best, most = choice, worth
     return best

@@ -134,11 +134,9 @@ class LabyrinthKnowledge(RolloutPolicy):
             return value - SPENDING
         if self.evaluation.notice < 4:
             return -2.0
-        choices: vec[i64] = after.legal(seat)
         value = -1.0
-        i: i64
-        for i in range(len(choices)):
-            value = max(value, self.after(after, seat, choices[i]))
+        for choice in after.legal(seat):
+            value = max(value, self.after(after, seat, choice))
         self.evaluation.look(p, seat)
         return value - SPENDING
 

@@ -156,9 +156,8 @@ def add_exit(p: p_.Position, crossing: i64, turn: i64, thing: i64, origin: i64, 
         return out
     turn = turn_kept(thing, turn)
     action: i64 = a.act(a.SEND, crossing << 2 | turn) if origin < 0 else a.act(a.PUSH, a.push(origin, crossing, turn))
-    i: i64
-    for i in range(len(out)):
-        if out[i] == action:
+    for known in out:
+        if known == action:
             return out
     return append(out, action)
 

@@ -218,11 +218,9 @@ def seek_place(p: p_.Position, token: i64) -> None:
     card of that shows a free crossing, any free one will do (M5.3, M5.4)."""
     if p.deck() == 0:
         cards: i64 = p.discard()
-        found = False
-        while cards and not found:
-            found = p.cells[p.material.card_crossing[lowest(cards)]] == p_.EMPTY
+        while cards and p.cells[p.material.card_crossing[lowest(cards)]] != p_.EMPTY:
             cards &= cards - 1
-        if not found:
+        if cards == 0:
             p.pending.push(CHANCE, p_.C_SPOT, token)
             return
         shuffle(p)

@@ -123,14 +123,10 @@ def direction_to(crossing: i64, other: i64) -> i64:
     return direction
 
 
-def place_of(crossing: int) -> int:
-    """The place of a crossing on the whole board, counted row by row with the edge."""
-    return (crossing // SIDE + 1) * WIDE + crossing % SIDE + 1
-
-
-PLACE = [place_of(crossing) for crossing in range(SIDE * SIDE)]
+# The place of a crossing on the whole board, counted row by row with the edge.
+PLACE = [(crossing // SIDE + 1) * WIDE + crossing % SIDE + 1 for crossing in range(CROSSINGS)]
 
 
 def beside(crossing: int, direction: int) -> int:
     """The place beside a crossing; it may lie on the edge."""
-    return place_of(crossing) + (-WIDE, 1, WIDE, -1)[direction]
+    return PLACE[crossing] + (-WIDE, 1, WIDE, -1)[direction]

@@ -23,9 +23,7 @@ def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
     stops: list[int] = []
     gains: list[str] = []
     seen = vec[i64]([0] * CROSSINGS)
-    i: i64
-    for i in range(len(told.ways.stops)):
-        step: i64 = told.ways.stops[i]
+    for step in told.ways.stops:
         crossing: i64 = step >> 2
         if not facing:
             if seen[crossing]:

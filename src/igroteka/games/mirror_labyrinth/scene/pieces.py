@@ -5,7 +5,7 @@ from functools import lru_cache
 from igroteka.engine.bits import members
 from igroteka.games.mirror_labyrinth.rules.actions import CROSSING, DIRECTIONS
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.rules.material import Material, place_of
+from igroteka.games.mirror_labyrinth.rules.material import PLACE, Material
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, BACKSLASH, EMPTY, FIGURE, MAGE, RUNE, Modes
 from igroteka.games.mirror_labyrinth.scene.places import ROW, target
 from igroteka.games.mirror_labyrinth.telling.names import amulet_name, rune_name
@@ -37,7 +37,7 @@ def board(
 
 
 def on_board(id: str, look: str, label: str, crossing: int) -> Piece:
-    return Piece(id, look, "board", label, place_of(crossing), target=target(crossing))
+    return Piece(id, look, "board", label, PLACE[crossing], target=target(crossing))
 
 
 @lru_cache(maxsize=8192)
@@ -151,10 +151,9 @@ def hand(say: Speech, material: Material, cards: int, chosen: int, played: int) 
     """The own cards, lowest first; apart from them the one chosen for this round."""
     held = [one for one in members(cards) if one != chosen]
     found = [card(say, material, one, "hand", place, "scene-card") for place, one in enumerate(held)]
-    if chosen >= 0:
-        found.append(card(say, material, chosen, "hand", 3, "scene-card-chosen"))
-    elif played >= 0:
-        found.append(card(say, material, played, "hand", 3, "scene-card-played"))
+    apart, message = (chosen, "scene-card-chosen") if chosen >= 0 else (played, "scene-card-played")
+    if apart >= 0:
+        found.append(card(say, material, apart, "hand", 3, message))
     return tuple(found)
 
 

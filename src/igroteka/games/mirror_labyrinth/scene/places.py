@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from igroteka.games.mirror_labyrinth.rules.actions import CROSSING, DIRECTIONS
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.rules.material import SIDE, WIDE, Material, beside, fragment, place_of
+from igroteka.games.mirror_labyrinth.rules.material import PLACE, SIDE, WIDE, Material, beside, fragment
 from igroteka.games.mirror_labyrinth.rules.position import Modes
 from igroteka.scene import Area, Cell, Speech, Zone
 
@@ -40,7 +40,7 @@ def cells(say: Speech, material: Material) -> tuple[Cell, ...]:
         name, start = CROSSING.text(crossing), bool(material.start[crossing])
         look = f"{'start' if start else 'crossing'}-{1 + (fragment(crossing) in (1, 2))}"
         label = say("scene-start", crossing=name) if start else name
-        found[place_of(crossing)] = Cell(name, look, label)
+        found[PLACE[crossing]] = Cell(name, look, label)
     for direction in range(4):
         for number in range(SIDE):
             crossing = (number, number * SIDE + 9, 90 + number, number * SIDE)[direction]

@@ -56,10 +56,8 @@ def opened(view: MirrorLabyrinth, seat: i64, action: i64, reached: i64) -> i64:
     world = view.clone()
     world.apply(seat, action)
     found: i64 = 0
-    objects = targets(world, seat, values[0])
-    i: i64
-    for i in range(len(objects)):
-        found |= after(world, seat, objects[i])
+    for choice in targets(world, seat, values[0]):
+        found |= after(world, seat, choice)
     return found & ~reached
 
 

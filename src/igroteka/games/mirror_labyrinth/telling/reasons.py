@@ -70,12 +70,7 @@ def for_token(view: MirrorLabyrinth, seat: int, token: int) -> Iterator[Said]:
     after = view.clone()
     after.toggle(seat, thing)
     more = int(score(after, seat) - score(view, seat))
-    if more:
-        yield "reason-adds", {"points": more}
-    elif rune:
-        yield "reason-waits", {}
-    else:
-        yield "reason-partner", {}
+    yield ("reason-adds", {"points": more}) if more else ("reason-waits" if rune else "reason-partner", {})
     if rune and thing % 4 == 0:
         yield "reason-extra", {}
     for other in range(int(view.seats)):

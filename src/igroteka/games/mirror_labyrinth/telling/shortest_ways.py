@@ -39,22 +39,21 @@ class ShortestWays:
         self.search()
 
     def search(self) -> None:
-        while self.now or self.later:
-            if not self.now:
+        i: i64 = 0
+        while i < len(self.now) or self.later:
+            if i == len(self.now):
                 self.now, self.later = self.later, []
-            i: i64 = 0
-            while i < len(self.now):
-                place: i64 = self.now[i]
-                parent: i64 = self.now[i + 1]
-                i += 2
-                if place >= STOP:
-                    if self.came[place - STOP] == NONE:
-                        self.came[place - STOP] = parent
-                        self.stops.append(place - STOP)
-                elif self.parents[place] == NONE:
-                    self.parents[place] = parent
-                    self.leave(place, place)
-            self.now = []
+                i = 0
+            place: i64 = self.now[i]
+            parent: i64 = self.now[i + 1]
+            i += 2
+            if place >= STOP:
+                if self.came[place - STOP] == NONE:
+                    self.came[place - STOP] = parent
+                    self.stops.append(place - STOP)
+            elif self.parents[place] == NONE:
+                self.parents[place] = parent
+                self.leave(place, place)
 
     def reach(self, place: i64, parent: i64, bends: bool) -> None:
         line = self.later if bends else self.now

@@ -133,9 +133,7 @@ def way(view: Position, seat: int, crossing: int, facing: int, words: Words) -> 
 def found_way(view: Position, seat: i64, crossing: i64, facing: i64, say: Words) -> Way:
     told = ToldWays(view, seat, say)
     stop = say("way-stop", crossing=CROSSING.text(crossing))
-    i: i64
-    for i in range(len(told.ways.stops)):
-        step: i64 = told.ways.stops[i]
+    for step in told.ways.stops:
         if step >> 2 == crossing and (facing < 0 or facing == step & 3):
             words: list[str] = []
             places: list[int] = []
