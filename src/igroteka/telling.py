@@ -38,8 +38,8 @@ def values(verbs: Verbs, action: int, words: Words, names: Sequence[str] = ()) -
 
 
 def label(verbs: Verbs, action: int, words: Words, **more: str | int) -> str:
-    """A choice in words; `more` are values that its message wants besides the fields, or instead of them."""
-    return words(f"label-{verbs.verb(action).message}", **values(verbs, action, words) | more)
+    """A choice in words; `more` are values that its message wants besides the fields, or in place of them."""
+    return words(f"label-{verbs.verb(action).message}", **{**values(verbs, action, words), **more})
 
 
 def story(verbs: Verbs, action: int, names: Sequence[str], name: str, words: Words, **more: str | int) -> str:
@@ -48,4 +48,7 @@ def story(verbs: Verbs, action: int, names: Sequence[str], name: str, words: Wor
     message = f"story-{verbs.verb(action).message}"
     if not words.has(message):
         return ""
-    return words(message, name=name, **values(verbs, action, words, names) | more)
+    found = values(verbs, action, words, names)
+    found["name"] = name
+    found.update(more)
+    return words(message, **found)

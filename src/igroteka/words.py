@@ -79,7 +79,7 @@ class Words:
         return str(text)
 
     def has(self, message: str) -> bool:
-        return self.bundle.has_message(message)
+        return message in self.plain
 
 
 class GlyphWords(Words):

@@ -55,6 +55,7 @@ class Verb:
         self.when = tuple(when)
         self.clause = clause
         self.unordered = unordered
+        self.known_targets: dict[tuple[int, ...], tuple[str, ...]] = {}  # a frame asks for the same again
         self.tokens = tuple(form.split())
         self.places = {field.name: place for place, field in enumerate(self.fields)}
         self.shifts = [sum(field.bits for field in self.fields[place + 1 :]) for place in range(len(self.fields))]
@@ -77,10 +78,16 @@ class Verb:
     def written(self, values: Sequence[int]) -> str:
         return filled(self.tokens, self.texts(values))
 
-    def targets(self, values: Sequence[int]) -> tuple[str, ...]:
+    def targets(self, values: tuple[int, ...]) -> tuple[str, ...]:
         """What a person clicks for it."""
-        texts = self.texts(values)
-        return tuple([filled((target,), texts) for target in self.click])
+        found = self.known_targets.get(values)
+        if found is None:
+            texts = self.texts(values)
+            found = tuple([filled((target,), texts) for target in self.click])
+            if len(self.known_targets) >= MOST_REMEMBERED:
+                self.known_targets.clear()
+            self.known_targets[values] = found
+        return found
 
     def first_words(self) -> list[str]:
         """The words its notation may begin with."""

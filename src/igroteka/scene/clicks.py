@@ -10,6 +10,8 @@ Way = tuple[str, ...]
 
 def shortened(ways: Sequence[Way]) -> list[Way]:
     """The same ways without clicks at the end that decide nothing, because only one way begins like that."""
+    if all(len(way) < 2 for way in ways):
+        return list(ways)
     begun: dict[Way, int] = {}
     for way in ways:
         for end in range(1, len(way) + 1):

@@ -51,8 +51,7 @@ class Viewer:
         if awaiting == CHANCE_ONLY:
             return told(self.game, self.language, phase, "scene-luck", luck, "")
         if awaiting >> self.seat & 1:
-            say = speech(self.language, self.game)
-            return Status(phase, say("scene-your-turn" if turns else "scene-your-choice"), ask(), "you")
+            return asked(self.game, self.language, phase, "scene-your-turn" if turns else "scene-your-choice", ask())
         deciding = seats_in(awaiting)
         if not together:
             together = "scene-all-decide" if len(deciding) > 1 else "scene-turn-of" if turns else "scene-decides"
@@ -66,21 +65,25 @@ class Viewer:
         others than points."""
         outcome, found = self.outcome, []
         for seat, name in enumerate(self.names):
-            number = points[seat]
-            found.append(
-                Player(
-                    seat,
-                    name,
-                    symbols[seat],
-                    seat == self.seat,
-                    bool(self.awaiting >> seat & 1),
-                    seat == first and outcome is None,
-                    number,
-                    scores[seat] if scores else points_words(self.language, number),
-                    outcome.places[seat] if outcome is not None else 0,
-                )
-            )
+            score = scores[seat] if scores else points_words(self.language, points[seat])
+            you, awaited = seat == self.seat, bool(self.awaiting >> seat & 1)
+            begins = seat == first and outcome is None
+            place = outcome.places[seat] if outcome is not None else 0
+            found.append(player(seat, name, symbols[seat], you, awaited, begins, points[seat], score, place))
         return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def player(
+    seat: int, name: str, symbol: str, you: bool, awaited: bool, first: bool, points: int | None, score: str, place: int
+) -> Player:
+    """The same one for the same words: what is compared with the last frame is mostly the very same."""
+    return Player(seat, name, symbol, you, awaited, first, points, score, place)
+
+
+@lru_cache(maxsize=8192)
+def asked(game: str, language: str, phase: str, whose: str, question: str) -> Status:
+    return Status(phase, speech(language, game)(whose), question, "you")
 
 
 @lru_cache(maxsize=8192)

@@ -14,11 +14,16 @@ class Speech(Words):
     def __init__(self, language: str, game: str = "") -> None:
         super().__init__(language, game)
         self.remembered = lru_cache(maxsize=16384)(self.formatted)
+        self.without_values: dict[str, str] = {}
 
     def formatted(self, message: str, values: tuple[tuple[str, str | int | float], ...]) -> str:
         return self.format(message, dict(values))
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
+        if not values:
+            if message not in self.without_values:
+                self.without_values[message] = super().__call__(message)
+            return self.without_values[message]
         filled = self.fill(message, values)
         if filled:
             return filled

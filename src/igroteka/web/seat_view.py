@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from igroteka.engine import CHANCE, SPECTATOR, State
-from igroteka.games import Game
+from igroteka.games import Game, defaults
 from igroteka.scene import Choices, Frame, Scene, Section, Trail, change, speech
 from igroteka.table import Match, Progress
 
@@ -32,6 +32,7 @@ class SeatView:
         chairs: tuple[str, ...] = (),
     ) -> None:
         self.part, self.telling = game.scene, game.telling
+        self.tells_ways = game.scene.trail is not defaults.trail
         self.open = not game.hides(match.header.seats, match.header.options)  # everybody sees everything
         self.words = speech(language, game.id)
         self.match = match
@@ -40,6 +41,7 @@ class SeatView:
         self.seat = seat
         self.language = language
         self.frames: deque[tuple[int, bytes]] = deque(maxlen=KEPT_FRAMES)  # (since, encoded), each to the next number
+        self.last = match.state, match.state.seen_by(seat)  # the position looked at last, and its view
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -51,17 +53,20 @@ class SeatView:
 
     def heard(self, progress: Progress) -> Iterator[tuple[int, str]]:
         """What this seat may know of what was done, line by line, each with the number of its entry."""
-        views = [self.seen(step.before) for step in progress.steps] + [self.seen(progress.after)]
-        for (state, entry), before, after in zip(progress.steps, views, views[1:], strict=False):
-            line = self.line(before, entry.seat, state.told(self.seat, entry.seat, entry.action))
+        telling, names, say = self.telling, self.names, self.words
+        positions = [step.before for step in progress.steps[1:]] + [progress.after]
+        for (state, entry), later in zip(progress.steps, positions, strict=False):
+            number, by, action = entry.number, entry.seat, entry.action
+            before, after = self.seen(state), self.seen(later)
+            line = self.line(before, by, state.told(self.seat, by, action))
             if line:
-                yield entry.number, line
-            events = [
-                self.telling.event(before, event, self.names, self.words)
-                for event in state.heard(self.seat, entry.seat, entry.action)
-            ]
-            for line in events + self.telling.news(before, after, self.names, self.words):
-                yield entry.number, line
+                yield number, line
+            for event in state.heard(self.seat, by, action):
+                line = telling.event(before, event, names, say)
+                if line:
+                    yield number, line
+            for line in telling.news(before, after, names, say):
+                yield number, line
 
     def line(self, before: State, by: int, action: int) -> str:
         """What this seat is told of an action, about to happen on the view `before`."""
@@ -71,6 +76,8 @@ class SeatView:
 
     def trails(self, progress: Progress) -> tuple[Trail, ...]:
         """The ways that things went."""
+        if not self.tells_ways:
+            return ()
         found = [
             self.part.trail(self.seen(state), entry.seat, state.told(self.seat, entry.seat, entry.action))
             for state, entry in progress.steps
@@ -79,8 +86,13 @@ class SeatView:
         return tuple([trail for trail in found if trail is not None])
 
     def seen(self, state: State) -> State:
-        """For a moment only: where nothing is hidden this is no copy."""
-        return state if self.open else state.seen_by(self.seat)
+        """Positions are never changed, so a view may be kept: the last one is asked for again. Where nothing is hidden
+        it is no copy."""
+        if self.open:
+            return state
+        if state is not self.last[0]:
+            self.last = state, state.seen_by(self.seat)
+        return self.last[1]
 
     def view(self) -> State:
         return self.seen(self.match.state)
@@ -108,11 +120,11 @@ class SeatView:
     def advance(self, progress: Progress, told: dict[str, tuple[str, ...]] | None = None) -> bytes:
         """The frame from the last number to the match's own. `told`: by language, what was told to somebody else of the
         same progress; it is looked at only where everybody sees everything."""
-        view = self.seen(progress.after)
         shared = told if self.open and told is not None else {}
         tell = shared.get(self.language)
         if tell is None:
             tell = shared[self.language] = tuple([line for _, line in self.heard(progress)])
+        view = self.seen(progress.after)
         forget = max(0, len(self.story) + len(tell) - STORY_LINES)
         table = self.build(view)
         difference = change(self.table, table, forget, tell)
