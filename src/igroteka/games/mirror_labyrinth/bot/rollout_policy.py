@@ -79,14 +79,16 @@ def move_to(p: Position, stop: i64) -> i64:
 
 def quick_worth(p: Position, seat: i64, thing: i64) -> i64:
     """What a token looks worth in passing, in tenths of a point."""
+    strength: i64 = thing % 4 + 1
+    if strength == 1:
+        strength = 2
+    if not p.modes.amulets:
+        return strength * 10
     colour: i64 = p.colour(thing)
     spare: i64 = scoring.amulets_of(p, seat, colour) - popcount(scoring.runes_of(p, seat, colour))
     if thing >= AMULET:
         return 28 if spare < 0 else 16
-    strength: i64 = thing % 4 + 1
-    if strength == 1:
-        strength = 2
-    return strength * 5 if p.modes.amulets and spare <= 0 else strength * 10
+    return strength * 10 if spare > 0 else strength * 5
 
 
 def best_token(p: Position, seat: i64, ways: Ways) -> i64:

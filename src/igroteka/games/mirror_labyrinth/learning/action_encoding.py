@@ -69,6 +69,8 @@ class ActionEncoding(VerbEncoding):
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
         assert isinstance(state, p_.Position)
+        if self.facing and action >> a.KIND_SHIFT == a.MOVE:  # most choices are moves
+            return self.start[a.MOVE] + ((action & a.PARTS) >> 6) * 4 + (action & 63) - 1
         return super().number(state, seat, about_thing(state, action))
 
     def action(self, state: State, seat: i64, number: i64) -> i64:

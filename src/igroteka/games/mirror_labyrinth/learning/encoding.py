@@ -161,21 +161,21 @@ class LabyrinthEncoding(ActionEncoding):
         for n in range(seats):
             other = (seat + n) % seats
             out[at + n] = clipped(score(p, other))
-            write_set(out, at + seats + n * RUNES, RUNES, p.runes(other), 0, notes, beside + n)
+            write_set(out, at + seats + n * RUNES, RUNES, p.runes(other), notes, beside + n)
         at += seats + seats * RUNES
-        write_set(out, at, RUNES, p.rune_stack(), 0, notes, stacks)
+        write_set(out, at, RUNES, p.rune_stack(), notes, stacks)
         at += RUNES
         if p.modes.initiative:
             self.write_cards(p, seat, out, at)
         else:
-            write_set(out, at, CARDS, p.discard(), 0, notes, stacks + 1)
+            write_set(out, at, CARDS, p.discard(), notes, stacks + 1)
         at += CARDS
         if p.modes.amulets:
             for n in range(seats):
                 other = (seat + n) % seats
-                write_set(out, at, AMULETS, p.amulets(other), p.spent(other), notes, beside + seats + n)
+                write_amulets(out, at, p.amulets(other), p.spent(other), notes, beside + seats + n)
                 at += AMULETS
-            write_set(out, at, AMULETS, p.amulet_stack(), 0, notes, stacks + 2)
+            write_set(out, at, AMULETS, p.amulet_stack(), notes, stacks + 2)
             at += AMULETS
         return at
 
@@ -220,16 +220,25 @@ class LabyrinthEncoding(ActionEncoding):
             out[at + seats + i] = clipped(p.labels[i])
 
 
-def write_set(out: vec[i16], at: i64, size: i64, members: i64, twice: i64, notes: vec[i64], beside: i64) -> None:
-    """A one for each member, a two for those that are there twice over. Sets seldom change: one that is as noted stands
-    there already."""
-    both: i64 = members << AMULETS | twice
+def write_set(out: vec[i16], at: i64, size: i64, members: i64, notes: vec[i64], beside: i64) -> None:
+    """A one for each member. Sets seldom change: one that is as noted stands there already."""
+    if notes[beside] == members:
+        return
+    notes[beside] = members
+    i: i64
+    for i in range(size):
+        out[at + i] = i16(members >> i & 1)
+
+
+def write_amulets(out: vec[i16], at: i64, amulets: i64, spent: i64, notes: vec[i64], beside: i64) -> None:
+    """Likewise: fresh ones 1, spent ones 2."""
+    both: i64 = amulets << AMULETS | spent
     if notes[beside] == both:
         return
     notes[beside] = both
     i: i64
-    for i in range(size):
-        out[at + i] = i16((members >> i & 1) + (twice >> i & 1))
+    for i in range(AMULETS):
+        out[at + i] = i16((amulets >> i & 1) + (spent >> i & 1))
 
 
 def encoding(state: State) -> Encoding:
