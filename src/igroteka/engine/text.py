@@ -1,8 +1,9 @@
 """The text of a position: lines of `name: value`; indented lines go on with the value above."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from igroteka.engine.bits import members
 from igroteka.engine.pending import ROW, Pending
 from igroteka.engine.refusal import Unreadable
 from igroteka.engine.state import CHANCE, SPECTATOR, State
@@ -42,6 +43,19 @@ def position_of(text: str, laid: Callable[[dict[str, str]], S]) -> S:
         if isinstance(error, Unreadable):
             raise
         raise Unreadable(text.strip().split("\n")[0], f"a position as `show` writes it ({error})") from error
+
+
+# Sets
+
+
+def set_text(things: int, names: Sequence[str]) -> str:
+    """The members of a set by their names, the smallest first."""
+    return " ".join([names[one] for one in members(things)]) or "-"
+
+
+def set_of(text: str, names: Sequence[str]) -> int:
+    """The same back."""
+    return sum([1 << names.index(word) for word in text.split() if word != "-"])
 
 
 # Who looks

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from igroteka.games.mirror_labyrinth.rules.material import beside, place_of
+from igroteka.games.mirror_labyrinth.rules.material import PLACE, beside
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.scene.beams import trail
 from igroteka.scene import diff
@@ -99,7 +99,7 @@ def test_hovering_draws_the_beam_bend_by_bend(table: Table) -> None:
 def test_round_the_edge_a_beam_runs_over_its_mirrors(table: Table) -> None:
     show(table, position("1 . .\n. . . 2"))
     table.target("board-B3").hover(force=True)
-    places = [place_of(0), beside(0, 0), beside(1, 0), place_of(21)]
+    places = [PLACE[0], beside(0, 0), beside(1, 0), PLACE[21]]
     assert line(table) == "M" + "L".join(f"{place % 12}.5 {place // 12}.5" for place in places)
 
 
