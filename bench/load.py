@@ -16,8 +16,7 @@ from typing import cast
 import msgspec
 from websockets.client import ClientProtocol
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
-from websockets.frames import Frame as WireFrame
-from websockets.frames import Opcode
+from websockets.frames import Frame as WireFrame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 

@@ -7,8 +7,7 @@ import random
 from typing import Any
 
 import pyspiel
-from catanatron import Color, RandomPlayer
-from catanatron import Game as Catan
+from catanatron import Color, Game as Catan, RandomPlayer
 from catanatron.game import TURNS_LIMIT
 from rounds import SEED, Done, Work
 

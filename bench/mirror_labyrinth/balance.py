@@ -27,8 +27,7 @@ from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games import find
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import boxfile
+from igroteka.games.mirror_labyrinth.rules import actions as a, boxfile
 from igroteka.games.mirror_labyrinth.rules.material import Material
 from igroteka.games.mirror_labyrinth.rules.scoring import runes_strength
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth

@@ -92,14 +92,16 @@ class Words:
 
 
 class GlyphWords(Words):
-    """The same messages for a terminal: some names have a character before them that stands for the thing."""
+    """The same messages for a terminal, where less is seen: some names have a character before them that stands for the
+    thing, and a message may have a form `terminal-MESSAGE` that says more."""
 
     def __init__(self, language: str, game: str, glyphs: Mapping[str, str]) -> None:
         super().__init__(language, game)
         self.glyphs = glyphs
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
-        text = super().__call__(message, **values)
+        longer = f"terminal-{message}"
+        text = super().__call__(longer if self.has(longer) else message, **values)
         glyph = self.glyphs.get(message)
         return f"{glyph} {text}" if glyph else text
 

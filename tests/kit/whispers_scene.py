@@ -88,9 +88,6 @@ class WhispersScene:
     def story(self, view: State, seat: int, by: int, action: int, names: Names, words: Words) -> str:
         return WORDS["ru" if self.bug == "story" else words.language][2]
 
-    def page_story(self, view: State, seat: int, by: int, action: int, names: Names, language: str) -> str:
-        return WORDS["ru"][2]
-
     def news(self, before: State, after: State, names: Names, words: Words) -> list[str]:
         return [WORDS["ru" if self.bug == "news" else words.language][3]] if after.outcome() else []
 
@@ -115,7 +112,6 @@ class ScenicGame(BareGame):
             choices=made.choices,
             meaning=made.meaning,
             account=made.account,
-            story=made.page_story if self.scene_bug == "page story" else None,
         )
 
     @cached_property

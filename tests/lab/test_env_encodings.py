@@ -12,7 +12,7 @@ import pytest
 
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.engine.components import TableEncoding
-from igroteka.engine.encoding import PlainEncoding
+from igroteka.engine.encoding import Encoding, PlainEncoding
 from igroteka.games import find, shelf
 from igroteka.lab.env.setting import Setting, encoding_of, version_of
 from igroteka.table import read_record

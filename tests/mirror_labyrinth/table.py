@@ -12,8 +12,7 @@ Figures: 1 fire / water, 2 water / air, 3 air / earth, 4 earth / fire (front / b
 from textwrap import dedent
 
 from igroteka.engine import CHANCE, Rng, State, seats_in, step
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
 from igroteka.games.mirror_labyrinth.terminal import TERMINAL

@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, step
-from igroteka.games.mirror_labyrinth.rules import boxfile
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import boxfile, position as p_
 from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
 from igroteka.games.mirror_labyrinth.rules.material import fragment
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth

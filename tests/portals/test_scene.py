@@ -3,8 +3,7 @@
 import pytest
 
 from igroteka.engine import SPECTATOR, seats_in
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules import actions as a, position as p_
 from igroteka.games.portals.rules.activate import gain
 from igroteka.games.portals.scene.choices import choices
 from igroteka.testing import check_scenes

@@ -13,8 +13,7 @@ import pytest
 
 from igroteka.bots import Advice, Workers
 from igroteka.bots.workers import Question
-from igroteka.games import Game, shelf
-from igroteka.games import find as shelf_game
+from igroteka.games import Game, find as shelf_game, shelf
 from igroteka.scene import strings
 from igroteka.store import ChairRow, Store
 from igroteka.web import socket

@@ -17,8 +17,7 @@ from igroteka.store import EntryRow, Store, Unavailable
 from igroteka.table import Refused, read_record
 from igroteka.web.tables import Tables
 from tests.any_game import FIRST, everything, ticked
-from tests.store.postgresql import Server as PostgreSQL
-from tests.store.postgresql import for_tests
+from tests.store.postgresql import Server as PostgreSQL, for_tests
 from tests.web.kill import kill_below, kill_on
 from tests.web.server import LiveConnection, Person, Server, play_on
 

@@ -13,8 +13,7 @@ from igroteka.cli.game_options import MOST_SEED, Whole, params, players, read_se
 from igroteka.cli.localized import GameGroup, LocalizedCommand
 from igroteka.cli.screen import output_console, progress_bar, warn_if_interpreted
 from igroteka.games import Game
-from igroteka.lab import ArenaReport
-from igroteka.lab import arena as let_them_play
+from igroteka.lab import ArenaReport, arena as let_them_play
 from igroteka.words import Complaint, Words
 
 

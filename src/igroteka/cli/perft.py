@@ -12,8 +12,7 @@ import click
 from igroteka.cli.game_options import MOST_SEED, Whole, params, read_setup
 from igroteka.cli.localized import GameGroup, LocalizedCommand
 from igroteka.cli.screen import warn_if_interpreted
-from igroteka.engine import Rng, step
-from igroteka.engine import perft as count_ways
+from igroteka.engine import Rng, perft as count_ways, step
 from igroteka.games import Game
 from igroteka.words import Complaint, Words
 

@@ -15,8 +15,7 @@ def command(say: Words) -> click.Command:
         from igroteka.web import logs
         from igroteka.web.app import make_app
         from igroteka.web.limits import Limits
-        from igroteka.web.process import door
-        from igroteka.web.process import run as run_until_told
+        from igroteka.web.process import door, run as run_until_told
         from igroteka.web.protocols import settings
 
         logs.begin()

@@ -14,8 +14,7 @@ from igroteka.cli.game_options import MOST_SEED, GameSetup, Whole, params, playe
 from igroteka.cli.localized import GameGroup, LocalizedCommand
 from igroteka.cli.screen import output_console, progress_bar, warn_if_interpreted
 from igroteka.games import Game
-from igroteka.lab import Report
-from igroteka.lab import simulate as play_many
+from igroteka.lab import Report, simulate as play_many
 from igroteka.words import Words
 
 WORTH_A_PROCESS = 5000  # games; fewer are done before another process has started

@@ -13,8 +13,7 @@ from typing import Any
 from igroteka.engine import MOST_SEATS, Rng, playout
 from igroteka.games import find
 from igroteka.lab.bot_game import Setup, first_state, outcome_of, play_bots, spread
-from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, whole
-from igroteka.lab.checks import box_text as checked_text
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, box_text as checked_text, whole
 from igroteka.words import Complaint
 
 WIN = lcm(*range(1, MOST_SEATS + 1))  # a win in units that any number of winners can share evenly

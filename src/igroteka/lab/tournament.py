@@ -15,8 +15,7 @@ from openskill.models import PlackettLuce
 
 from igroteka.games import find
 from igroteka.lab.bot_game import Setup, first_state, outcome_of, play_bots, spread
-from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, whole
-from igroteka.lab.checks import box_text as checked_text
+from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, box_text as checked_text, whole
 from igroteka.words import Complaint
 
 SURE = 1.959964  # 95 % of a normal distribution lie within so many standard errors

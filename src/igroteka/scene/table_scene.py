@@ -26,8 +26,7 @@ from igroteka.engine.components import (
     Seats,
     Table,
 )
-from igroteka.scene.clicks import meaning as clicked
-from igroteka.scene.clicks import shortened
+from igroteka.scene.clicks import meaning as clicked, shortened
 from igroteka.scene.frame import Viewer, score_sheet
 from igroteka.scene.model import Area, Badge, Cell, Choice, Choices, Piece, Scene, Zone
 from igroteka.scene.speech import Speech, speech

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader
-from litestar.datastructures import State as AppState
+from litestar.datastructures import CacheControlHeader, State as AppState
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -29,8 +28,7 @@ from igroteka.web.lab import router as lab
 from igroteka.web.lab_jobs import LabJobs
 from igroteka.web.limits import Doorkeeper, Limits
 from igroteka.web.logs import log
-from igroteka.web.pages import router as pages
-from igroteka.web.pages import table_or_404
+from igroteka.web.pages import router as pages, table_or_404
 from igroteka.web.problems import HANDLERS, UNREADABLE
 from igroteka.web.replay_pages import router as replay_pages
 from igroteka.web.safety import HEADERS, at_the_door, own_requests_only

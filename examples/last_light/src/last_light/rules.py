@@ -1,7 +1,6 @@
 """The rules of Last Light: cards and components, actions and events, and what each card does."""
 
-from igroteka.engine import CHANCE, MOST_SEATS, Field, Outcome, Refusal, Seat, Verb, Verbs, Word
-from igroteka.engine import components as c
+from igroteka.engine import CHANCE, MOST_SEATS, Field, Outcome, Refusal, Seat, Verb, Verbs, Word, components as c
 from igroteka.games.card_game import card_box, card_rules
 
 COUNTS = {"spark": 5, "mirror": 2, "candle": 3, "shade": 2, "draught": 2, "moth": 1, "star": 1}  # from dim to bright

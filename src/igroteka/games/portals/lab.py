@@ -6,8 +6,7 @@ from typing import cast
 from igroteka.engine import CHANCE, State
 from igroteka.engine.bits import members
 from igroteka.engine.study import Group, Notes, Study
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import activate, box
+from igroteka.games.portals.rules import actions as a, activate, box
 from igroteka.games.portals.rules.position import C_KEY, DRAWN, SHEET, TURNS, UNMET, Position
 
 SHARES = 12  # of a point: so the points of one to four matches can be shared evenly by their stones

@@ -13,8 +13,7 @@ from igroteka.engine.batch import Batch
 from igroteka.engine.encoding import Encoding
 from igroteka.engine.learner import Page, Play
 from igroteka.games import find
-from igroteka.lab.checks import box_text as checked_text
-from igroteka.lab.checks import one_of, whole
+from igroteka.lab.checks import box_text as checked_text, one_of, whole
 from igroteka.lab.env.reader import Reader, reader_of
 from igroteka.words import Complaint, shown
 

@@ -5,8 +5,7 @@ from math import exp
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.dice_forge.rules import material as m_
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import material as m_, position as p_
 
 
 class Evaluation:

@@ -10,9 +10,16 @@ from igroteka.engine import Rng, State
 from igroteka.engine.bits import bit, lowest
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games.dice_forge.bot.evaluation import Evaluation
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, choices, faces, feats, forging, gains
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import (
+    actions as a,
+    blessing,
+    choices,
+    faces,
+    feats,
+    forging,
+    gains,
+    position as p_,
+)
 from igroteka.games.dice_forge.rules.material import BOAR, ELDER, GLORY, GOLD, MOON, RESOURCES, SUN
 from igroteka.games.dice_forge.rules.state import DiceForge
 

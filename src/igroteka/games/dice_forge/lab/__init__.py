@@ -6,8 +6,7 @@ from typing import cast
 from igroteka.engine import CHANCE, State
 from igroteka.engine.bits import lowest
 from igroteka.engine.study import Group, Notes, Study
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, position as p_
 from igroteka.games.dice_forge.rules.gains import hammer_glory
 from igroteka.games.dice_forge.rules.material import GLORY, Material
 from igroteka.games.dice_forge.telling.faces import spoken_face

@@ -15,8 +15,7 @@ from igroteka.engine.encoding import Encoding, Part, clipped
 from igroteka.engine.pending import KIND
 from igroteka.engine.verb_encoding import VerbEncoding
 from igroteka.engine.verbs import Verb, Verbs
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, position as p_
 from igroteka.games.dice_forge.rules.material import COLOURS, PILES, RESOURCES
 
 VERSION: Final = 1

@@ -10,10 +10,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import faces, gains
-from igroteka.games.dice_forge.rules import material as m_
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, faces, gains, material as m_, position as p_
 
 # Stages.
 IDLE: Final = 0

@@ -3,8 +3,7 @@
 import re
 
 from igroteka.games.box_schema import BoxData, ListOf, Schema, Sections, Text, Whole
-from igroteka.games.dice_forge.rules import box
-from igroteka.games.dice_forge.rules import material as m
+from igroteka.games.dice_forge.rules import box, material as m
 from igroteka.words import Complaint
 
 SPECIALS = {"mirror": m.MIRROR, "ship": m.SHIP, "x3": m.TRIPLE, "shield": m.SHIELD, "boar": m.BOAR}

@@ -7,8 +7,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, position as p_
 from igroteka.games.dice_forge.rules.feats import boar_drawn
 from igroteka.games.dice_forge.rules.material import COLOURS, PILES
 

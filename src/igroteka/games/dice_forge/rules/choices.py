@@ -4,9 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, feats, forging, gains, material
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, blessing, feats, forging, gains, material, position as p_
 
 
 def legal(p: p_.Position, seat: i64) -> vec[i64]:

@@ -7,9 +7,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, forging, gains
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, blessing, forging, gains, position as p_
 from igroteka.games.dice_forge.rules.material import BEAR, GLORY, GOLD, MIRROR, MOON, PILES, SHIELD, SHIP, SUN, TRIPLE
 
 

@@ -4,8 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, position as p_
 from igroteka.games.dice_forge.rules.material import GOLD
 
 

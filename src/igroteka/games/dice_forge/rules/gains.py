@@ -4,8 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, position as p_
 from igroteka.games.dice_forge.rules.material import GLORY, GOLD
 
 ITS_OWN: Final = 2  # the purpose of a pick that belongs to no face

@@ -9,8 +9,7 @@ import re
 from collections.abc import Callable
 
 from igroteka.engine import Unreadable, text
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, position as p_
 from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
 from igroteka.games.dice_forge.rules.material import PILES
 

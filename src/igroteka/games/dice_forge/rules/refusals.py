@@ -1,9 +1,7 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
 from igroteka.engine import Refusal
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import feats, material
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, feats, material, position as p_
 
 
 def asked(p: p_.Position, seat: int) -> str:

@@ -2,8 +2,7 @@
 
 from igroteka.engine import CHANCE, text
 from igroteka.games.contract import OptionPart, Options
-from igroteka.games.dice_forge.rules import icons, material, position_text, state
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import icons, material, position as p_, position_text, state
 from igroteka.words import Words
 
 SETS = ("first", "other", "drawn")  # their first letters are those of a position's text

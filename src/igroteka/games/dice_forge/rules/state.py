@@ -7,9 +7,16 @@ from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.pending import nothing_pending
 from igroteka.engine.state import weighted
 from igroteka.engine.text import text_of
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, chance, choices, position_text, refusals, turn
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import (
+    actions as a,
+    blessing,
+    chance,
+    choices,
+    position as p_,
+    position_text,
+    refusals,
+    turn,
+)
 from igroteka.games.dice_forge.rules.material import Material
 
 

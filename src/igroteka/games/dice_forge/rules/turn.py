@@ -3,9 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, feats, forging, material
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, blessing, feats, forging, material, position as p_
 from igroteka.games.dice_forge.rules.faces import touches_others
 
 

@@ -2,9 +2,7 @@
 
 import re
 
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import feats, forging
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, feats, forging, position as p_
 from igroteka.games.dice_forge.rules.material import PILES
 from igroteka.games.dice_forge.scene.pieces import on_average, picture, target
 from igroteka.games.dice_forge.telling.choices import conversion, label

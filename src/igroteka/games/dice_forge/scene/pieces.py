@@ -3,8 +3,7 @@
 from functools import lru_cache
 
 from igroteka.games.dice_forge.bot.evaluation import Evaluation
-from igroteka.games.dice_forge.rules import box, icons, state
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import box, icons, position as p_, state
 from igroteka.games.dice_forge.rules.actions import SIDES
 from igroteka.games.dice_forge.rules.material import PILES, Material
 from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale

@@ -3,9 +3,17 @@
 from collections.abc import Sequence
 
 from igroteka import telling
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, faces, feats, gains, icons, material, refusals
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import (
+    actions as a,
+    blessing,
+    faces,
+    feats,
+    gains,
+    icons,
+    material,
+    position as p_,
+    refusals,
+)
 from igroteka.games.dice_forge.telling.faces import die_text, face_text
 from igroteka.words import Words
 

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from igroteka.games.dice_forge.bot import knowledge
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import feats, gains, icons, state
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, feats, gains, icons, position as p_, state
 
 Values = dict[str, str | int]
 Said = tuple[str, Values]

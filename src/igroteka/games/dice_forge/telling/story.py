@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
-from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import icons, material, turn
-from igroteka.games.dice_forge.rules import position as p_
+from igroteka.games.dice_forge.rules import actions as a, icons, material, position as p_, turn
 from igroteka.games.dice_forge.telling.choices import values
 from igroteka.games.dice_forge.telling.faces import face_text
 from igroteka.words import Words

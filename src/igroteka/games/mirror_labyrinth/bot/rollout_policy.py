@@ -7,8 +7,7 @@ from igroteka.engine import Rng, State
 from igroteka.engine.bits import popcount
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games.mirror_labyrinth.bot.reach import MOST, Reach
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import scoring
+from igroteka.games.mirror_labyrinth.rules import actions as a, scoring
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
 

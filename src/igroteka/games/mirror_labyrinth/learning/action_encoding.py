@@ -15,8 +15,7 @@ from igroteka.engine.encoding import Part
 from igroteka.engine.fields import Number
 from igroteka.engine.verb_encoding import VerbEncoding
 from igroteka.engine.verbs import Verb
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
 from igroteka.games.mirror_labyrinth.rules.material import CARDS, CROSSINGS, direction_to, neighbour
 from igroteka.games.mirror_labyrinth.rules.turns import crossings_of
 from igroteka.games.mirror_labyrinth.rules.ways import searched

@@ -11,8 +11,7 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part, clipped
 from igroteka.games.mirror_labyrinth.learning.action_encoding import ActionEncoding, mirrors
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.rules.material import AMULETS, CARDS, COLOURS, CROSSINGS, FACES, FIGURES, RUNES
 from igroteka.games.mirror_labyrinth.rules.scoring import score

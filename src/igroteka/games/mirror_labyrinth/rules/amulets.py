@@ -6,8 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
 from igroteka.games.mirror_labyrinth.rules.material import EDGE, direction_to, neighbour
 from igroteka.games.mirror_labyrinth.rules.ways import Ways, portal, turned
 

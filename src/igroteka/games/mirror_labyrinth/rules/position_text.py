@@ -13,8 +13,7 @@ import re
 from igroteka.engine import Unreadable
 from igroteka.engine.bits import members
 from igroteka.engine.text import fill_pending, pending_text, set_of, set_text, viewer_of, viewer_text
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.rules.box import COLOUR_LETTERS
 from igroteka.games.mirror_labyrinth.rules.cards import relabel

@@ -1,8 +1,7 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
 from igroteka.engine import Refusal
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import amulets
+from igroteka.games.mirror_labyrinth.rules import actions as a, amulets
 from igroteka.games.mirror_labyrinth.rules.position import BACKSLASH, FIGURE, MAGE, RUNE, SLASH, Position
 from igroteka.games.mirror_labyrinth.rules.ways import stops_from
 

@@ -7,9 +7,16 @@ from igroteka.engine import CHANCE, Outcome, Refusal, Rng
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import nothing_pending
 from igroteka.engine.text import text_of
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import amulets, chance, position_text, refusals, scoring, turns
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import (
+    actions as a,
+    amulets,
+    chance,
+    position as p_,
+    position_text,
+    refusals,
+    scoring,
+    turns,
+)
 from igroteka.games.mirror_labyrinth.rules.material import ALL_AMULETS, ALL_CARDS, ALL_RUNES, Material
 from igroteka.games.mirror_labyrinth.rules.view import fill, hide
 

@@ -4,9 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import amulets, cards, chance, ways
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import actions as a, amulets, cards, chance, position as p_, ways
 
 # Choices
 

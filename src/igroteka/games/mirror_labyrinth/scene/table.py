@@ -5,8 +5,7 @@ from typing import Any
 
 from igroteka.engine import MOST_SEATS, SPECTATOR
 from igroteka.engine.bits import popcount
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position_text, scoring
+from igroteka.games.mirror_labyrinth.rules import actions as a, position_text, scoring
 from igroteka.games.mirror_labyrinth.rules.box import ELEMENTS
 from igroteka.games.mirror_labyrinth.rules.position import BEFORE, CHOOSING, NO_CARD, Position
 from igroteka.games.mirror_labyrinth.scene import pieces, places, sheet

@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from igroteka.games import defaults
 from igroteka.games.contract import Said
 from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
 from igroteka.games.mirror_labyrinth.rules.material import RUNES
 from igroteka.games.mirror_labyrinth.rules.scoring import score
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth

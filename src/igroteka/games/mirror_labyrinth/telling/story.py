@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.engine import CHANCE
-from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, rune_words
 from igroteka.games.mirror_labyrinth.telling.ways import way

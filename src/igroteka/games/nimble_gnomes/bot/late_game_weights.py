@@ -11,8 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.games.nimble_gnomes.bot.evaluation import points_of
-from igroteka.games.nimble_gnomes.rules import actions as a
-from igroteka.games.nimble_gnomes.rules import components as c
+from igroteka.games.nimble_gnomes.rules import actions as a, components as c
 from igroteka.games.nimble_gnomes.rules.division import SIX, Division
 from igroteka.games.nimble_gnomes.rules.material import CAVE, CAVE_IN, DIAMOND, FOG, GEM, WIND
 from igroteka.games.nimble_gnomes.rules.position import Position

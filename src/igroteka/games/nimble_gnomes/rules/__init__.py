@@ -1,8 +1,7 @@
 """Nimble Gnomes: how a game begins, and its box."""
 
 from igroteka.games.contract import Rules
-from igroteka.games.nimble_gnomes.rules import box, boxfile
-from igroteka.games.nimble_gnomes.rules import setup as setting
+from igroteka.games.nimble_gnomes.rules import box, boxfile, setup as setting
 from igroteka.provenance import tables
 
 RULES = Rules(

@@ -4,8 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Refusal, Rng
-from igroteka.games.nimble_gnomes.rules import components as c
-from igroteka.games.nimble_gnomes.rules import refusals, turns
+from igroteka.games.nimble_gnomes.rules import components as c, refusals, turns
 from igroteka.games.nimble_gnomes.rules.actions import D_TAKE
 from igroteka.games.nimble_gnomes.rules.material import CAVE, DEALT, OPEN_CARDS
 from igroteka.games.nimble_gnomes.rules.position import Position

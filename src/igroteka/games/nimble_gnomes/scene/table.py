@@ -5,8 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import MOST_SEATS, SPECTATOR
-from igroteka.games.nimble_gnomes.rules import actions as a
-from igroteka.games.nimble_gnomes.rules import components as c
+from igroteka.games.nimble_gnomes.rules import actions as a, components as c
 from igroteka.games.nimble_gnomes.rules.material import ALL_KINDS, OPEN_CARDS
 from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.scene import pieces

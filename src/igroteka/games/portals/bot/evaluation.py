@@ -7,8 +7,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, lowest, popcount
 from igroteka.games.portals.bot.cell_values import CellValues, Weights
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import collect, figure, material, spells
+from igroteka.games.portals.rules import actions as a, collect, figure, material, spells
 from igroteka.games.portals.rules.position import ROUNDS, SOLO_TURNS, Position
 
 NO_CHARGE: Final = -500

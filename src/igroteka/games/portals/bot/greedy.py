@@ -3,8 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import lowest, popcount
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import activate, material
+from igroteka.games.portals.rules import actions as a, activate, material
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.state import Portals
 

@@ -9,8 +9,7 @@ from mypy_extensions import i16, i64
 from igroteka.engine import State
 from igroteka.engine.bits import bit, lowest
 from igroteka.engine.encoding import Encoding, Part, Span
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import activate, collect, figure, material, signs
+from igroteka.games.portals.rules import actions as a, activate, collect, figure, material, signs
 from igroteka.games.portals.rules.position import Modules, Position
 
 

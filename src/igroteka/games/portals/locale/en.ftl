@@ -165,7 +165,8 @@ story-use-key = { $stones ->
     [0] { $name } activates key { $key } by the spell: no stones on it, it is discarded.
    *[other] { $name } activates key { $key } by the spell.
 }
-story-place = { $name } activates key { $key } on board { $board } ({ $stones }): { $points }.
+story-place = { $name } activates key { $key } on board { $board }: { $points }.
+terminal-story-place = { $name } activates key { $key } on board { $board } ({ $stones }): { $points }.
 story-give-back = { $name } returns { $stone } from { $board }{ $cell } to the bag.
 story-enough = { $name } leaves it at that.
 story-fetch = { $name } takes { $stone } from the spell { $spell }.

@@ -172,7 +172,8 @@ story-use-key = { $stones ->
     [0] { $name } активирует ключ { $key } заклинанием: камней на нём нет, он уходит в сброс.
    *[other] { $name } активирует ключ { $key } заклинанием.
 }
-story-place = { $name } активирует ключ { $key } на поле { $board } ({ $stones }): { $points }.
+story-place = { $name } активирует ключ { $key } на поле { $board }: { $points }.
+terminal-story-place = { $name } активирует ключ { $key } на поле { $board } ({ $stones }): { $points }.
 story-give-back = { $name } возвращает { $stone } с клетки { $board }{ $cell } в мешочек.
 story-enough = { $name } ограничивается одним камнем.
 story-fetch = { $name } берёт { $stone } из области { $spell }.

@@ -5,8 +5,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import lowest
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import chance, figure, signs
+from igroteka.games.portals.rules import actions as a, chance, figure, signs
 from igroteka.games.portals.rules.position import MATCHES, NEIGHBOURHOOD, SHEET, Position
 
 

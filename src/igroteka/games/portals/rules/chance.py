@@ -7,8 +7,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
 from igroteka.engine.bits import bit, nth, popcount
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules import actions as a, position as p_
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.signs import new_open_sign
 

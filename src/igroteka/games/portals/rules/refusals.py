@@ -1,8 +1,7 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
 from igroteka.engine import Refusal
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import activate, box, figure, spells
+from igroteka.games.portals.rules import actions as a, activate, box, figure, spells
 from igroteka.games.portals.rules.position import ACTIVATING, Position
 
 # The clause that says what each decision asks for.

@@ -8,9 +8,18 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.bits import bit, popcount
 from igroteka.engine.pending import nothing_pending
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import activate, chance, collect, position_text, refusals, signs, spells, view
-from igroteka.games.portals.rules import position as p_
+from igroteka.games.portals.rules import (
+    actions as a,
+    activate,
+    chance,
+    collect,
+    position as p_,
+    position_text,
+    refusals,
+    signs,
+    spells,
+    view,
+)
 from igroteka.games.portals.rules.box import STONES
 from igroteka.games.portals.rules.components import Areas, Boards, Keys, Stones
 from igroteka.games.portals.rules.material import ALL_SIGNS, HAND, Material

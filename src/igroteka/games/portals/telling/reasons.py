@@ -10,8 +10,7 @@ from itertools import product
 from igroteka.engine.bits import members, popcount
 from igroteka.games.portals.bot.evaluation import Evaluation
 from igroteka.games.portals.bot.knowledge import knowledge
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import spells
+from igroteka.games.portals.rules import actions as a, spells
 from igroteka.games.portals.rules.box import NAMES
 from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.state import Portals

@@ -1,7 +1,6 @@
 """The rules: what lies on the table, what players do, and how it goes on. All the rest follows from this."""
 
-from igroteka.engine import MOST_SEATS, Outcome, Seat, Verb, Verbs, Word
-from igroteka.engine import components as c
+from igroteka.engine import MOST_SEATS, Outcome, Seat, Verb, Verbs, Word, components as c
 from igroteka.games.card_game import card_box, card_rules
 
 COUNTS = {"one": 6, "two": 5, "three": 4, "four": 3, "five": 2}  # how many cards of each kind
