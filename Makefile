@@ -1,9 +1,11 @@
-# make run: the table.  make test: everything that must hold.  make check: ruff and mypy.  make laws: 100,000 random games.
+# make run: the table.  make test: everything that must hold.  make check: ruff and mypy.
+# make laws: 100,000 random games.
 # make bench: how fast things are.  make strength: how strong the bots are, many hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py')
-GAMES := $(patsubst %/golden/,%,$(wildcard tests/*/golden/))
+# Tests of the rules of every game; what needs a server, a browser or commands lies in folders beside them.
+RULES := $(wildcard $(patsubst %/golden/,%/test_*.py,$(wildcard tests/*/golden/)))
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .PHONY: run test check interpreted laws kill bench strength clean
@@ -16,7 +18,7 @@ test: interpreted .venv/compiled browser
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 interpreted: .venv/tested
-	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/table $(GAMES)
+	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/table $(RULES)
 
 check: .venv/tested
 	$(BIN)/ruff check .
@@ -35,8 +37,7 @@ kill: .venv/compiled .venv/tested
 bench: .venv/compiled .venv/tested browser
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/engine.py
-	$(BIN)/python bench/gnomes.py
-	$(BIN)/python bench/labyrinth.py
+	for bench in bench/*/speed.py; do PYTHONPATH=bench $(BIN)/python $$bench || exit 1; done
 	$(BIN)/python bench/scene.py
 	$(BIN)/python bench/whatif.py
 	$(BIN)/python bench/store.py
@@ -69,8 +70,8 @@ strength: .venv/compiled
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-# Browser tests need chromium, best without its window. As root on Debian it is installed; elsewhere they say why they are
-# skipped.
+# Browser tests need chromium, best without its window. As root on Debian it is installed; elsewhere they say why they
+# are skipped.
 .PHONY: browser
 browser:
 	@command -v chromium-headless-shell >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \

@@ -1,8 +1,8 @@
 """How strong the bots are, how fast they think, and whether a bar was reached.
 
     .venv/bin/python bench/bots.py                     everything: many hours on one core; a section for each game
-    .venv/bin/python bench/bots.py dice_forge          one game: its section alone
-    .venv/bin/python bench/bots.py portals --only level5,greedy --jobs 2    or `speed`, `alone`; writes nothing
+    .venv/bin/python bench/bots.py GAME                one game: its section alone
+    .venv/bin/python bench/bots.py GAME --only level5,greedy --jobs 2    or `speed`, `alone`; writes nothing
     .venv/bin/python bench/bots.py --quick             a smoke run: shows tables, writes nothing
 
 Budgets are simulation counts, a tenth of a level's usual time on an idle core (`bot.PACE`), so that the games can be
@@ -13,12 +13,11 @@ interval says the same; at most 1,000 games a pair.
 """
 
 import time
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import click
-from contests import BARS, MODULES, MOST, SOLO_GAMES, Kept, contest, solo
+from contests import MOST, SOLO_GAMES, Kept, contest, solo
+from measured import GAMES, Setting, measured
 from results import Table, machine, write_section
 from rich.console import Console
 from rounds import SEED, Contender, Done, Work, take_turns
@@ -29,9 +28,9 @@ from igroteka.engine.knowledge import Knowledge
 from igroteka.games import find
 
 
-def along_a_game(seats: int, options: Mapping[str, Any], count: int = 8) -> list[tuple[State, int]]:
+def along_a_game(game: str, setting: Setting, count: int = 8) -> list[tuple[State, int]]:
     """Views of whoever decides, at even distances through a random game."""
-    start = find("portals").start(seats, options)
+    start = find(game).start(*setting)
     length = playout(start.clone(), Rng(SEED))
     state, rng = start.clone(), Rng(SEED)
     found: list[tuple[State, int]] = []
@@ -44,9 +43,9 @@ def along_a_game(seats: int, options: Mapping[str, Any], count: int = 8) -> list
     return found
 
 
-def thinking(seats: int, options: Mapping[str, Any], known: Knowledge) -> Work:
+def thinking(game: str, setting: Setting, known: Knowledge) -> Work:
     """Simulations from positions of a whole game, the same number from each."""
-    views = along_a_game(seats, options)
+    views = along_a_game(game, setting)
 
     def work(simulations: int) -> Done:
         for view, seat in views:
@@ -82,18 +81,14 @@ def peer(name: str, skip: int = 0) -> Work:
     return work
 
 
-def speed(rounds: int, length: float) -> Table:
-    known = find("portals").bot.knowledge(5)
-    works = {
-        "Portals, 2 players, uniform playouts": (thinking(2, {}, Knowledge()), 15000),
-        "Portals, 4 players, uniform playouts": (thinking(4, {}, Knowledge()), 8000),
-        "Portals, 4 players, spells and signs, uniform playouts": (thinking(4, MODULES, Knowledge()), 0),
-        "Portals, 2 players, as level 5 thinks": (thinking(2, {}, known), 0),
-        "Portals, 4 players, spells and signs, as level 5 thinks": (thinking(4, MODULES, known), 0),
-        "Portals alone, as level 5 thinks": (thinking(1, {}, known), 0),
-        "OpenSpiel, hearts, uniform playouts": (peer("hearts", 12), 0),
-        "OpenSpiel, gin rummy, uniform playouts": (peer("gin_rummy"), 0),
-    }
+def speed(game: str, rounds: int, length: float) -> Table:
+    title, known = find(game).title("en"), find(game).bot.knowledge(5)
+    works: dict[str, tuple[Work, int]] = {}
+    for one in measured(game).thinking:
+        name = f"{title}, {one.name}, {'uniform playouts' if one.uniform else 'as level 5 thinks'}"
+        works[name] = thinking(game, one.setting, Knowledge() if one.uniform else known), one.bar
+    works["OpenSpiel, hearts, uniform playouts"] = peer("hearts", 12), 0
+    works["OpenSpiel, gin rummy, uniform playouts"] = peer("gin_rummy"), 0
     everyone = {name: Contender(work, time.process_time) for name, (work, _) in works.items()}
     take_turns(everyone.values(), rounds, length)
     table = Table(
@@ -111,7 +106,7 @@ def speed(rounds: int, length: float) -> Table:
 
 
 @click.command()
-@click.argument("game", type=click.Choice(list(BARS)), required=False)
+@click.argument("game", type=click.Choice(GAMES), required=False)
 @click.option("--quick", is_flag=True, help="A short smoke run that writes nothing.")
 @click.option("--only", default="", help="`speed`, `alone`, or a pair without spaces; writes nothing.")
 @click.option("--jobs", default=1, help="Processes.")
@@ -121,25 +116,26 @@ def speed(rounds: int, length: float) -> Table:
 def main(game: str | None, quick: bool, only: str, jobs: int, kept: Path) -> None:
     """Measures the bots, shows the tables and writes them into results.md."""
     kept.mkdir(exist_ok=True, parents=True)
-    for one in [game] if game else BARS:
+    for one in [game] if game else GAMES:
         measure(one, quick, only, jobs, kept)
 
 
 def measure(game: str, quick: bool, only: str, jobs: int, kept: Path) -> None:
-    console, portals = Console(), game == "portals"
+    console, wanted = Console(), measured(game)
+    fast = bool(wanted.thinking) and only in ("", "speed")
     games = Kept(game, None if quick else kept)
-    about = machine(("mypy", "librt", "openskill", *(("open_spiel",) if portals and only in ("", "speed") else ())))
+    about = machine(("mypy", "librt", "openskill", *(("open_spiel",) if fast else ())))
     tables: list[Table] = []
-    if portals and only in ("", "speed"):
-        tables.append(speed(2 if quick else 9, 0.02 if quick else 0.5))
+    if fast:
+        tables.append(speed(game, 2 if quick else 9, 0.02 if quick else 0.5))
     strength = Table("Strength", ("first against the others", "bar", "share (95 %)", "points", "games", "met"))
-    for bar in BARS[game]:
+    for bar in wanted.bars:
         if only in ("", ",".join(bar.bots)):
             strength.rows.append(contest(game, bar, 4 if quick else MOST, jobs, games, console))
     if strength.rows:
         tables.append(strength)
-    if portals and only in ("", "alone"):
-        tables.append(solo(2 if quick else SOLO_GAMES, games, console))
+    if wanted.alone and only in ("", "alone"):
+        tables.append(solo(find(game), 2 if quick else SOLO_GAMES, games, console))
     console.print(about)
     for table in tables:
         table.show(console)

@@ -5,91 +5,36 @@ where it was. Lines of bots that play otherwise (`version`) are passed over.
 """
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from hashlib import sha256
 from math import log
 from pathlib import Path
 from typing import Any
 
+from measured import Bar, measured
 from results import Table
 from rich.console import Console
 from rounds import SEED
 
 from igroteka.bots import LEVELS, Thinker, counted, find_level
 from igroteka.engine import Rng
-from igroteka.games import find
-from igroteka.lab.bot_game import play_out
-from igroteka.lab.tournament import ArenaSetup, arena_setup, interval, mean_interval, play_all
+from igroteka.games import Game, find
+from igroteka.lab.bot_game import Setup, play_out
+from igroteka.lab.tournament import arena_setup, interval, mean_interval, play_all
 
 MOST = 1000  # games of a pair
 BATCH = 20  # games between two looks
 FEWEST = 60
 BOUND = log(0.95 / 0.05)
-MODULES = {"spells": True, "signs": True}
 SOLO_GAMES = 100
 SOLO_PART = 0.3  # seconds a decision alone, of the one second of level 5
-WIZARD = 40
-ADVANCED = {"advanced": True}
-
-
-@dataclass(frozen=True)
-class Bar:
-    bots: tuple[str, ...]
-    share: float
-    slack: float = 0.05
-    options: Mapping[str, Any] = field(default_factory=dict)
-
-    @property
-    def name(self) -> str:
-        return ": ".join(", ".join(names) for names in (self.options, self.bots) if names)
-
-
-def ladder(share: float, *more: Bar) -> tuple[Bar, ...]:
-    """Every level against the one below it, and what else is asked of a game."""
-    steps = (Bar((f"level{level}", f"level{level - 1}"), share) for level in range(2, 6))
-    return *steps, *more
-
-
-BARS = {
-    "portals": ladder(
-        0.60,
-        Bar(("level5", "greedy"), 0.90),
-        Bar(("level5", "greedy", "greedy", "greedy"), 0.60, options=MODULES),
-        Bar(("level5", "random"), 0.99, 0.005),
-    ),
-    "dice_forge": ladder(0.60, Bar(("level5", "greedy"), 0.85)),
-    "mirror_labyrinth": ladder(
-        0.60, Bar(("level5", "greedy"), 0.80), Bar(("level5", "greedy"), 0.80, options=ADVANCED)
-    ),
-    "nimble_gnomes": ladder(0.55, Bar(("level5", "greedy"), 0.75)),
-}
-TRIALS: dict[str, tuple[tuple[Mapping[str, Any], tuple[str, ...]], ...]] = {  # what tells ways to play apart
-    "portals": (
-        ({}, ("level5@12",)),
-        ({}, ("level5@12", "level4@12")),
-        (MODULES, ("level3@12", "level2", "level1", "greedy")),
-    ),
-    "dice_forge": (
-        ({}, ("level5@12", "level4@12")),
-        ({"feats": "drawn"}, ("level3@12", "level2", "level1", "greedy")),
-    ),
-    "mirror_labyrinth": (
-        ({}, ("level5@12", "level4@12")),
-        (ADVANCED, ("level3@12", "level2", "level1", "greedy")),
-    ),
-    "nimble_gnomes": (
-        ({}, ("level5@12", "level4@12")),
-        ({}, ("level3@12", "level2", "level1", "greedy")),
-    ),
-}
 
 
 def version(name: str) -> str:
     """Of the way bots play, by what they do in a few quick games, and of their budgets: other changes do not matter."""
     game = find(name)
     games = []
-    for options, names in TRIALS[name]:
+    for options, names in measured(name).trials:
         state = game.start(len(names), options)
         minds = [Rng(SEED, seat + 1) for seat in range(len(names))]
         play_out(state, [Thinker(game, level) for level in names], Rng(SEED), minds)
@@ -133,7 +78,7 @@ def ratio(shares: Sequence[float], low: float, high: float) -> float:
     return count * (high - low) * (2 * mean - low - high) / (2 * spread)
 
 
-def play_on(setting: ArenaSetup, who: str, numbers: range, jobs: int, kept: Kept) -> list[dict[str, Any]]:
+def play_on(setting: Setup, who: str, numbers: range, jobs: int, kept: Kept) -> list[dict[str, Any]]:
     """These games, those that were played before included."""
     missing = [number for number in numbers if number not in kept.of(who)]
     for one in play_all(setting, missing, jobs):
@@ -166,23 +111,23 @@ def contest(game: str, bar: Bar, most: int, jobs: int, kept: Kept, console: Cons
     return bar.name, f"{100 * bar.share:.0f} %", text, f"{own:.1f} : {others:.1f}", str(len(games)), met
 
 
-def solo(count: int, kept: Kept, console: Console) -> Table:
-    """Level 5 alone with three tenths of its time, lower levels beside it: the signs are calibrated by the second."""
-    portals = find("portals")
-    table = Table("Alone", ("", "games", "mean points (95 %)", f"{WIZARD} points or more (95 %)", "met"))
+def solo(game: Game, count: int, kept: Kept, console: Console) -> Table:
+    """Level 5 alone with three tenths of its time, lower levels beside it."""
+    wanted = measured(game.id).alone
+    table = Table("Alone", ("", "games", "mean points (95 %)", f"{wanted} points or more (95 %)", "met"))
     for name, part in (("level1", 1.0), ("level2", 1.0), ("level5", SOLO_PART)):
-        level, who = counted(portals, 1, find_level(name), part), f"{name} alone"
+        level, who = counted(game, 1, find_level(name), part), f"{name} alone"
         for number in range(count):
             if number in kept.of(who):
                 continue
-            state = portals.start(1)
-            play_out(state, [Thinker(portals, level)], Rng(SEED, number), [Rng(SEED, number + 1_000_000)])
+            state = game.start(1)
+            play_out(state, [Thinker(game, level)], Rng(SEED, number), [Rng(SEED, number + 1_000_000)])
             outcome = state.outcome()
             assert outcome is not None
             kept.add(who, number, scores=[outcome.scores[0]])
         scores = [kept.of(who)[number]["scores"][0] for number in range(count)]
         mean, low, high = mean_interval(scores)
-        share = sum(score >= WIZARD for score in scores) / count
+        share = sum(score >= wanted for score in scores) / count
         least, most = interval(share, count)
         met = "" if name != "level5" else "yes" if share >= 0.95 else "MISSED"
         reached = f"{100 * share:.0f} % ({100 * least:.1f}–{100 * most:.1f})"

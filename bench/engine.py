@@ -14,39 +14,30 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import click
 from engine_parts import halfway, inside
 from loops import catan, catan_halfway, hearts, hearts_halfway, hearts_weighing, stepped, stepped_weighing
+from measured import GAMES, measured
 from results import Table, machine, write_section
 from rich.console import Console
 from rounds import SEED, Contender, Done, Work, cloned, take_turns
 
 import igroteka
 from igroteka.engine import playouts, playouts_listing
-from igroteka.games import find
+from igroteka.games import find, shelf
 
-MODULES = {"spells": True, "signs": True}
-EVERYTHING = {**MODULES, "sides": "advanced", "mirrored": True}
-CASES: dict[str, tuple[int, Mapping[str, Any]]] = {
-    "2 players": (2, {}),
-    "3 players": (3, {}),
-    "4 players": (4, {}),
-    "2 players, spells and signs": (2, MODULES),
-    "3 players, spells and signs": (3, MODULES),
-    "4 players, spells and signs": (4, MODULES),
-    "solo": (1, {}),
+CASES = {
+    f"{find(game).title('en')}, {name}": (game, *setting)
+    for game in GAMES
+    for name, setting in measured(game).engine.items()
 }
-DICE_FORGE: dict[str, tuple[int, Mapping[str, Any]]] = {
-    "Dice Forge, 2 players": (2, {}),
-    "Dice Forge, 4 players": (4, {}),
-    "Dice Forge, 2 players, drawn cards": (2, {"feats": "drawn"}),
-    "Dice Forge, 4 players, drawn cards": (4, {"feats": "drawn"}),
-}
-STEPPED = "Portals, 2 players"
-STEPPED_WEIGHING = "Portals, 2 players, luck weighed"
-STEPPED_EVERYTHING = "Portals, 4 players, everything"
+COPIED = [f"{find(game).title('en')}, {name}" for game in GAMES for name in measured(game).cloned]
+GAME = shelf()[0]  # the one that is also played interpreted and stepped from Python
+TWO = f"{GAME.title('en')}, 2 players"
+STEPPED = TWO
+STEPPED_WEIGHING = f"{TWO}, luck weighed"
+STEPPED_EVERYTHING = f"{GAME.title('en')}, 4 players, everything"
 HEARTS = "hearts, OpenSpiel, fastest loop"
 HEARTS_WEIGHING = "hearts, OpenSpiel, luck weighed"
 CATAN = "catanatron, 4 players"
@@ -55,7 +46,7 @@ LOOPS = (STEPPED, STEPPED_EVERYTHING, HEARTS, CATAN, STEPPED_WEIGHING, HEARTS_WE
 
 def interpreted() -> "subprocess.Popen[str]":
     """Starts the process that plays the same source uncompiled, and waits until it is ready."""
-    command = [sys.executable, str(Path(__file__).with_name("interpreted.py"))]
+    command = [sys.executable, str(Path(__file__).with_name("interpreted.py")), GAME.id]
     environment = {**os.environ, "IGROTEKA_PURE": "1"}
     process = subprocess.Popen(command, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert process.stdout
@@ -77,25 +68,18 @@ def told_to_play(process: "subprocess.Popen[str]", way: str) -> Work:
 
 def contenders(process: "subprocess.Popen[str]") -> dict[str, Contender]:
     """Everything that takes part in a round, by name."""
-    portals = find("portals")
-    starts = {name: portals.start(seats, options) for name, (seats, options) in CASES.items()}
-    everything = portals.start(4, EVERYTHING)
-    starts |= {name: find("dice_forge").start(seats, options) for name, (seats, options) in DICE_FORGE.items()}
+    starts = {name: find(game).start(seats, options) for name, (game, seats, options) in CASES.items()}
     works = {f"{name}, sampled": inside(start, playouts) for name, start in starts.items()}
     works |= {f"{name}, listing": inside(start, playouts_listing) for name, start in starts.items()}
     works |= {f"interpreted, {way}": told_to_play(process, way) for way in ("sampled", "listing")}
     works |= {
-        STEPPED: stepped(starts["2 players"]),
-        STEPPED_WEIGHING: stepped_weighing(starts["2 players"]),
-        STEPPED_EVERYTHING: stepped(everything),
+        STEPPED: stepped(starts[TWO]),
+        STEPPED_WEIGHING: stepped_weighing(starts[TWO]),
+        STEPPED_EVERYTHING: stepped(starts[STEPPED_EVERYTHING]),
         HEARTS: hearts,
         HEARTS_WEIGHING: hearts_weighing,
         CATAN: catan,
-        "clone: Portals, 2 players": cloned(halfway(starts["2 players"]).clone),
-        "clone: Portals, 4 players, everything": cloned(halfway(everything).clone),
-        "clone: Portals, solo": cloned(halfway(starts["solo"]).clone),
-        "clone: Dice Forge, 2 players": cloned(halfway(starts["Dice Forge, 2 players"]).clone),
-        "clone: Dice Forge, 4 players": cloned(halfway(starts["Dice Forge, 4 players"]).clone),
+        **{f"clone: {name}": cloned(halfway(starts[name]).clone) for name in COPIED},
         "clone: hearts, OpenSpiel": cloned(hearts_halfway().clone),
         "clone: catanatron": cloned(catan_halfway().copy),
     }
@@ -113,7 +97,7 @@ def compiled_and_interpreted(by: Mapping[str, Contender]) -> Table:
         note="Sampled: the game draws a choice without listing all of them. Listing: every choice is listed.",
     )
     for way in ("sampled", "listing"):
-        fast, slow = by[f"2 players, {way}"], by[f"interpreted, {way}"]
+        fast, slow = by[f"{TWO}, {way}"], by[f"interpreted, {way}"]
         numbers = (f"{one:,.0f}" for c in (fast, slow) for one in (c.rate, c.rate / c.done.steps * c.done.games))
         table.rows.append((way, *numbers, f"{fast.rate / slow.rate:.1f}"))
     return table
@@ -121,10 +105,10 @@ def compiled_and_interpreted(by: Mapping[str, Contender]) -> Table:
 
 def by_players(by: Mapping[str, Contender]) -> Table:
     table = Table(
-        "By game, number of players and modules, inside the core, compiled (Portals where no game is named)",
+        "By game, number of players and modules, inside the core, compiled",
         ("", "steps/s, sampled", "steps/s, listing", "sampled / listing", "steps/game"),
     )
-    for name in (*CASES, *DICE_FORGE):
+    for name in CASES:
         sampled, listing = by[f"{name}, sampled"], by[f"{name}, listing"]
         rates = millions(sampled.rate), millions(listing.rate), f"{sampled.rate / listing.rate:.2f}"
         table.rows.append((name, *rates, f"{sampled.done.steps / sampled.done.games:.1f}"))
@@ -166,13 +150,19 @@ def targets(by: Mapping[str, Contender]) -> Table:
         table.rows.append((text, f"{measured:.2f}{unit}", "yes" if met else "MISSED"))
 
     for way in ("sampled", "listing"):
-        ratio = rate[f"2 players, {way}"] / rate[f"interpreted, {way}"]
+        ratio = rate[f"{TWO}, {way}"] / rate[f"interpreted, {way}"]
         target(f"compiled at least 12 times interpreted, {way}", ratio, " times", ratio >= 12)
-    fast = rate["2 players, sampled"] / 1e6
-    target("at least 2.5 million steps/s, 2 players, sampled", fast, " M", fast >= 2.5)
-    for modules in ("", ", spells and signs"):
-        ratio = rate[f"2 players{modules}, sampled"] / rate[f"4 players{modules}, sampled"]
-        target(f"4 players at most 2.5 times slower than 2{modules}", ratio, " times", ratio <= 2.5)
+    for game in GAMES:
+        title, wanted = find(game).title("en"), measured(game)
+        for name, least in wanted.least.items():
+            fast = rate[f"{title}, {name}, sampled"] / 1e6
+            target(f"at least {least} million steps/s, {title}, {name}", fast, " M", fast >= least)
+        for quick, slow in wanted.slower:
+            ratio = rate[f"{title}, {quick}, sampled"] / rate[f"{title}, {slow}, sampled"]
+            target(f"{title}: {slow} at most 2.5 times slower than {quick}", ratio, " times", ratio <= 2.5)
+        copies = [1e6 / rate[f"clone: {title}, {name}"] for name in wanted.cloned]
+        if copies:
+            target(f"clone at most 2 microseconds, {title}", max(copies), " µs", max(copies) <= 2)
     for ours, theirs, text, least in (
         (STEPPED, HEARTS, "from Python at least as fast as hearts, each in its fastest loop", 1),
         (STEPPED_WEIGHING, HEARTS_WEIGHING, "the same, luck weighed in Python by both", 1),
@@ -180,12 +170,6 @@ def targets(by: Mapping[str, Contender]) -> Table:
     ):
         ratio = rate[ours] / rate[theirs]
         target(text, ratio, " times", ratio >= least)
-    for name in DICE_FORGE:
-        fast = rate[f"{name}, sampled"] / 1e6
-        target(f"at least 1.5 million steps/s, {name}", fast, " M", fast >= 1.5)
-    for game in ("Portals", "Dice Forge"):
-        slowest = max(1e6 / one for name, one in rate.items() if name.startswith(f"clone: {game}"))
-        target(f"clone at most 2 microseconds, {game}", slowest, " µs", slowest <= 2)
     missed = "; ".join(text for text, _, met in table.rows if met != "yes")
     table.note = f"Missed: {missed}." if missed else "All targets are met."
     return table
@@ -203,7 +187,7 @@ def main(quick: bool) -> None:
     rounds, length = (2, 0.02) if quick else (15, 0.25)
     with interpreted() as process:
         by = contenders(process)
-        same = by["2 players, sampled"].work(50) == by["interpreted, sampled"].work(50)
+        same = by[f"{TWO}, sampled"].work(50) == by["interpreted, sampled"].work(50)
         take_turns(by.values(), rounds, length)
     noise = statistics.median(one.shortfall for one in by.values())
     taken = (

@@ -1,7 +1,7 @@
 """The other side of the comparison with interpreted rules: a process that plays when told to.
 
-`engine.py` starts it with IGROTEKA_PURE=1 and sends lines such as `sampled 40`; each is answered by the number of steps
-those games took. It waits in between, so that rounds of both kinds can alternate.
+`engine.py` starts it with IGROTEKA_PURE=1 and the name of a game, and sends lines such as `sampled 40`. Each is
+answered by the number of steps those games took. It waits in between, so that rounds of both kinds can alternate.
 """
 
 import sys
@@ -12,7 +12,7 @@ from igroteka.games import find
 
 
 def main() -> None:
-    start = find("portals").start(2)
+    start = find(sys.argv[1]).start(2)
     print("compiled" if igroteka.compiled else "interpreted", flush=True)
     for line in sys.stdin:
         way, games, seed = line.split()

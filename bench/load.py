@@ -21,7 +21,11 @@ from websockets.frames import Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
+from igroteka.games import shelf
+
 LETTERS = "abcde"
+
+GAME = shelf()[0].id
 
 
 class Way(msgspec.Struct):
@@ -138,7 +142,7 @@ class Game:
         self.before = -1
 
     async def open(self, names: tuple[str, str], options: dict[str, bool]) -> None:
-        setting = {"game": "portals", "seats": ["person", "person"], "options": options}
+        setting = {"game": GAME, "seats": ["person", "person"], "options": options}
         self.table = (await post(self.port, "/api/tables", setting))["id"]
         seats = f"/api/tables/{self.table}/seats"
         taken = [await post(self.port, seats, {"seat": seat, "name": name}) for seat, name in enumerate(names, 1)]

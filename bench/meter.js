@@ -1,10 +1,13 @@
-// In the page: how long until something was painted, of clicks and keys by the browser itself, of the rest by ourselves;
-// and what jumped.
+// In the page: how long until something was painted, of clicks and keys by the browser itself, of the rest by
+// ourselves; and what jumped.
 (() => {
   const meter = (window.meter = { taken: [], moves: [], frames: [], jumps: [] });
   const painted = (since, list, frames = 1) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => (frames > 1 ? setTimeout(() => painted(since, list, frames - 1)) : list.push(performance.now() - since));
+    port1.onmessage = () => {
+      if (frames > 1) setTimeout(() => painted(since, list, frames - 1));
+      else list.push(performance.now() - since);
+    };
     port2.postMessage(0);
   });
   new PerformanceObserver((list) => {
@@ -26,7 +29,8 @@
       if (moved.length) meter.jumps.push([one.startTime, share(moved), one.hadRecentInput, nodes]);
     }
   }).observe({ type: "layout-shift", buffered: true });
-  addEventListener("pointerover", (event) => painted(event.timeStamp, meter.moves, 2), true); // looked at after a painting
+  // looked at after a painting
+  addEventListener("pointerover", (event) => painted(event.timeStamp, meter.moves, 2), true);
   // A frame is there when the table has taken it: it says anew what is asked. Several may wait for their turn.
   const came = [];
   const taken = new MutationObserver(() => came.length && painted(came.shift(), meter.frames));

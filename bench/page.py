@@ -2,28 +2,27 @@
 
     .venv/bin/python bench/page.py [--seconds N] [--quick]    shows tables and writes the section Page of results.md
 
-A real browser plays Portals with spells and signs against a bot that moves at random, by mouse, keys and fingers, with
-its processor slowed down four times. A click or key is measured by the browser itself (Event Timing, the figure called
-interaction to next paint: in steps of 8 ms, and what is shorter than 16 ms counts as 16); frames of the server from the
-moment they arrive until they are painted, for which they wait for clicks and for each other; moves of the pointer until
-the frame after it, which shows what is pointed at. Before each press the player points and looks for a quarter of a
-second, as the quickest people do; a second game is played in a hurry, every press as soon as something is offered,
-while pieces still fly. Server, browser and bot share the machine, and its speed changes by the minute: the same loop of
-JavaScript is timed before and after each screen.
+A real browser plays the first game of the shelf with all there is against a bot that moves at random, by mouse, keys
+and fingers, with its processor slowed down four times. A click or key is measured by the browser itself (Event Timing,
+the figure called interaction to next paint: in steps of 8 ms, and what is shorter than 16 ms counts as 16); frames of
+the server from the moment they arrive until they are painted, for which they wait for clicks and for each other; moves
+of the pointer until the frame after it, which shows what is pointed at. Before each press the player points and looks
+for a quarter of a second, as the quickest people do; a second game is played in a hurry, every press as soon as
+something is offered, while pieces still fly. Server, browser and bot share the machine, and its speed changes by the
+minute: the same loop of JavaScript is timed before and after each screen.
 """
 
 import argparse
 import gzip
-import random
 import sys
 import tempfile
 import time
-from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
+from page_player import Player
 from playwright.sync_api import Browser, CDPSession, Page
 from results import Table, machine, write_section
 from rich.console import Console
@@ -31,6 +30,7 @@ from rich.console import Console
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))  # the server and the browser are a part of the tests
 
+from tests.any_game import FIRST, everything, ticked  # noqa: E402
 from tests.web.browser import chromium, new_tab, set_table  # noqa: E402
 from tests.web.server import Server  # noqa: E402
 
@@ -45,90 +45,6 @@ PAINT_BAR, SHIFT_BAR, IDLE_BAR = 100, 0.01, 0.005
 BYTES_BAR, REQUESTS_BAR = 100_000, 22
 
 METER = (HERE / "meter.js").read_text(encoding="utf-8")
-
-NEXT = (HERE / "player.js").read_text(encoding="utf-8").partition("\n")[2]
-
-
-class Player:
-    """Plays in one page and notes how long everything took."""
-
-    def __init__(self, page: Page, touch: bool, looking: float) -> None:
-        self.page = page
-        self.touch = touch
-        self.looking = looking
-        self.dice = random.Random(7)
-        self.times: dict[str, list[float]] = defaultdict(list)
-
-    def settle(self) -> None:
-        """Until what was done is painted, and noted by the browser."""
-        self.page.evaluate(
-            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
-        )
-
-    def measured(self, what: str, act: Any) -> None:
-        self.page.wait_for_timeout(self.looking)
-        self.page.evaluate("meter.taken.length = 0")
-        act()
-        self.settle()
-        self.times[what].append(max(self.page.evaluate("meter.taken"), default=16))
-
-    def press(self, what: str, x: float, y: float) -> None:
-        if self.looking and not self.touch:
-            self.page.mouse.move(x, y)
-        self.measured(what, lambda: self.page.touchscreen.tap(x, y) if self.touch else self.page.mouse.click(x, y))
-
-    def click(self, what: str, selector: str) -> None:
-        box = self.page.locator(selector).first.bounding_box()
-        if box:
-            self.press(what, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-
-    def lay(self, x: float, y: float) -> None:
-        """A figure: looked at here and there, turned, pinned, confirmed."""
-        page = self.page
-        if not self.touch:
-            page.evaluate("meter.moves.length = 0")
-            for cell in page.locator(".ground").all()[:25:3]:
-                box = cell.bounding_box()
-                if box:
-                    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-                    self.settle()
-            self.times["pointing at a cell"] += page.evaluate("meter.moves")
-        self.press("previewing a placement", x, y)
-        if page.locator(".button:has(kbd)").count():
-            self.click("turning by the button", ".button:has(kbd)")
-            self.measured("turning by a key", lambda: page.keyboard.press("r"))
-        self.click("confirming", ".t-buttons .button.main")
-
-    def panels(self) -> None:
-        """Menu, rules, story: opened and closed."""
-        page = self.page
-        for again in ("first time", "again"):
-            self.click(f"opening the menu, {again}", ".t-menu")
-            page.wait_for_selector("dialog:popover-open")
-            self.measured("closing the menu", lambda: page.keyboard.press("Escape"))
-            if self.touch:
-                self.click("opening the story", ".t-open")
-                page.wait_for_selector(".t-drawer.opened")
-            self.click(f"opening the rules, {again}", "#tab-rules")
-            page.wait_for_selector("#panel-rules p[id]")
-            self.click("opening the story", "#tab-story")
-            if self.touch:
-                self.click("closing the story", ".d-close")
-
-    def play(self, seconds: float) -> None:
-        deadline = time.monotonic() + seconds
-        self.panels()
-        while time.monotonic() < deadline:
-            what, x, y = self.page.evaluate(NEXT, self.dice.random())
-            if what == "over":
-                break
-            if what == "waits":
-                self.page.wait_for_timeout(20)
-            elif what == "figure":
-                self.lay(x, y)
-            else:
-                self.press(what, x, y)
-        self.times["a frame of the server"] += self.page.evaluate("meter.frames")
 
 
 def first_load(page: Page, address: str) -> tuple[int, int, float]:
@@ -246,7 +162,7 @@ def sit_down(browser: Browser, server: Server, options: dict[str, Any]) -> tuple
     """A slowed page on which nothing was opened yet, and the address of a table with a seat for it."""
     context = browser.new_context(locale="ru-RU", **options)
     page = new_tab(context)
-    set_table(page, server, "person,random", spells="on", signs="on")
+    set_table(page, server, "person,random", **ticked(everything(FIRST)))
     address = page.url
     page.close()
     page = new_tab(context)

@@ -10,32 +10,20 @@ not counted.
 
 import sys
 import zlib
+from collections.abc import Mapping
 from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
+from measured import settings
 from results import Table
 from rich.console import Console
 
 from igroteka.engine import Rng, seats_in
 from igroteka.games import find
-from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.position import Position
 from igroteka.table import Match
 from igroteka.web.seat_view import SeatView
 
-MODES: list[tuple[str, int, dict[str, Any]]] = [
-    ("portals", 2, {}),
-    ("portals", 2, {"spells": True, "signs": True}),
-    ("portals", 3, {"signs": True}),
-    ("portals", 4, {"spells": True, "signs": True}),
-    ("portals", 1, {}),
-    ("dice_forge", 2, {}),
-    ("dice_forge", 4, {"feats": "drawn"}),
-    ("mirror_labyrinth", 2, {}),
-    ("mirror_labyrinth", 4, {"advanced": True}),
-    ("nimble_gnomes", 5, {}),
-]
 NAMES = ("Анна", "Борис", "Вера", "Глеб", "Дарья")
 WARM = 3
 KINDS = ("looking on", "deciding", "laying a figure")
@@ -74,7 +62,7 @@ def spread(times: list[float]) -> tuple[str, str]:
     return (f"{median(times):.0f}", f"{quantiles(times, n=100)[98]:.0f}") if len(times) > 1 else ("", "")
 
 
-def watch(game: str, seats: int, options: dict[str, Any], seed: int, frames: Frames) -> None:
+def watch(game: str, seats: int, options: Mapping[str, Any], seed: int, frames: Frames) -> None:
     rng = Rng(seed)
     match = Match.set_up(game, seats, options, NAMES[:seats])
     match.draw(rng)
@@ -91,7 +79,8 @@ def note(seat_view: SeatView, frame: bytes, spent: float, frames: Frames) -> Non
     state, seat = seat_view.match.state, seat_view.seat
     size = len(zlib.compress(frame, 6))
     if state.awaiting() >> seat & 1:
-        placing = isinstance(state, Position) and state.pending.kind(seat) == a.D_PLACE
+        choices = seat_view.choices(seat_view.view())
+        placing = choices is not None and choices.figure is not None
         (frames.placing if placing else frames.deciding).append(spent)
         frames.sizes.append(size)
     else:
@@ -104,7 +93,7 @@ def measure(games: int) -> Table:
     note = "Middle and 99% of times (any: of all frames); the largest of sizes, after zlib 6."
     table = Table("One frame", COLUMNS, note=note)
     together = Frames()
-    for game, seats, options in MODES:
+    for game, seats, options in settings("frames"):
         frames = Frames()
         for seed in range(WARM):
             watch(game, seats, options, seed, Frames())

@@ -23,7 +23,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import uvloop
-from load import Connection, Place, connected, processor_seconds
+from load import GAME, Connection, Place, connected, processor_seconds
+from measured import measured
 from results import Table, machine, write_section
 from rich.console import Console
 from scene import measure as frames
@@ -35,7 +36,8 @@ from store import fill
 from tests.web.server import Server
 
 COLUMNS = ("tables", "moves/s", "p50 ms", "p95 ms", "p99 ms", "CPU ms a move", "CPU", "players' CPU ms a move")
-EVERYTHING = {"spells": True, "signs": True}
+EVERYTHING = dict(measured(GAME).frames[1][1])  # options at which more happens and something is secret
+WITH = " and ".join(EVERYTHING)
 RATE = 800.0  # moves a second, in the open loop
 WATCHERS = 500
 IDLE = 10_000
@@ -157,7 +159,7 @@ def measure(folder: Path, only: str, seconds: float) -> Iterator[Table]:
     for name in wanted("1", "10", "50"):
         closed.rows.append((name, *run(name, CLOSED[name], {})))
     for name in wanted("all"):
-        closed.rows.append(("50, spells and signs", *run(name, 50, EVERYTHING)))
+        closed.rows.append((f"50, {WITH}", *run(name, 50, EVERYTHING)))
     if closed.rows:
         yield closed
     for name in wanted("open"):
@@ -167,7 +169,7 @@ def measure(folder: Path, only: str, seconds: float) -> Iterator[Table]:
         with serving(folder / f"{name}.db") as server:
             row = uvloop.run(watched(server, seconds))
         columns = ("watchers", "p50 ms", "p95 ms", "p99 ms", "p95 ms, the last of them", "server CPU ms a move")
-        yield Table("One table, many who look on, spells and signs, 4 moves/s", columns, [row])
+        yield Table(f"One table, many who look on, {WITH}, 4 moves/s", columns, [row])
     if wanted("frames"):
         yield frames(2 if seconds < 5 else 20)
     for name in wanted("idle"):

@@ -29,7 +29,7 @@ IDLE = 10_000
 
 
 def a_table(id: str) -> TableRow:
-    return TableRow(id, "portals", "{}", "", True, time.time())
+    return TableRow(id, "a_game", "{}", "", True, time.time())
 
 
 async def moves(store: Store, tables: int, seconds: float) -> tuple[str, ...]:

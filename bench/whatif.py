@@ -1,4 +1,4 @@
-"""How fast the lab answers: games between first-level bots of Portals, report included, and how much memory it takes.
+"""How fast the lab answers: games between first-level bots, report included, and how much memory it takes.
 
 .venv/bin/python bench/whatif.py            2,000 games, says what 100,000 would take; writes its section of results.md
 .venv/bin/python bench/whatif.py --full     all 100,000 games
@@ -15,9 +15,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import click
+from measured import GAMES
 from results import Table, machine, write_section
 from rich.console import Console
 
+from igroteka.games import shelf
 from igroteka.lab.whatif import WhatIf, ask
 from igroteka.lab.whatif.answer import answer
 from igroteka.lab.whatif.crew import Crew
@@ -25,7 +27,7 @@ from igroteka.lab.whatif.run import play_all
 
 WANTED, MINUTES = 100_000, 15
 SHORT, QUICK = 2_000, 200
-OTHERS = (("dice_forge", "level2"), ("nimble_gnomes", "level2"), ("portals", "level2"))
+FIRST = shelf()[0]
 MEGABYTE = 1024 * 1024
 
 
@@ -72,7 +74,7 @@ def watched(crew: Crew) -> Iterator[Watcher]:
 def run(games: int, jobs: int) -> Table:
     """The figure that was asked for: games with the built-in box, on so many processes."""
     crew = Crew(jobs)
-    question = ask("portals", bots="level1", games=games)
+    question = ask(FIRST.id, bots="level1", games=games)
     since, used = time.perf_counter(), cpu()
     with watched(crew) as watcher:
         tally = play_all(question, jobs=jobs, executor=crew)
@@ -85,7 +87,7 @@ def run(games: int, jobs: int) -> Table:
     reported = time.perf_counter() - since
     whole, alone = played / games * WANTED + reported, used / games * WANTED / 2 + reported
     table = Table(
-        f"{games:,} Portals games between level-1 bots, {jobs} processes",
+        f"{games:,} games of {FIRST.title('en')} between level-1 bots, {jobs} processes",
         ("", "measured"),
         note="A fourth as many again are played to compare levels. The clock counts whatever else the machine does: "
         "two cores of its own need half of the core time.",
@@ -116,11 +118,11 @@ def cpu() -> float:
 
 def others(games: int) -> Table:
     table = Table("One process, no comparison of levels", ("game", "bots", "games a core second"))
-    for game, bots in OTHERS:
-        question = ask(game, bots=bots, games=games, skill=False)
+    for game in GAMES:
+        question = ask(game, bots="level2", games=games, skill=False)
         used = cpu()
         play_all(question)
-        table.rows.append((game, bots, f"{games / (cpu() - used):,.0f}"))
+        table.rows.append((game, "level2", f"{games / (cpu() - used):,.0f}"))
     return table
 
 

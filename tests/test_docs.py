@@ -10,12 +10,16 @@ import pytest
 
 from igroteka.cli import top
 from igroteka.words import words
+from tests.any_game import FIRST
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+OF_GAMES = [
+    str(path.relative_to(ROOT)) for path in DOCUMENTS if path.parents[1].name == "docs" and ">>>" in path.read_text()
+]
 
 
-@pytest.mark.parametrize(("name", "least"), [("README.md", 6), ("docs/lab.md", 3)])
+@pytest.mark.parametrize(("name", "least"), [("README.md", 6), ("docs/lab.md", 4), *((name, 2) for name in OF_GAMES)])
 def test_the_python_of_the_documents_runs(name: str, least: int) -> None:
     found = doctest.testfile(str(ROOT / name), module_relative=False)
     assert found.attempted >= least
@@ -45,5 +49,5 @@ def test_the_laws_can_be_run_from_the_command_line() -> None:
         [sys.executable, "-m", "igroteka.testing", "--games", "40", "--jobs", "2", "--seed", "3"],
         capture_output=True, text=True, check=True, timeout=120,
     )  # fmt: skip
-    assert "portals: 40 games" in run.stdout
+    assert f"{FIRST.id}: 40 games" in run.stdout
     assert "no law broken" in run.stdout

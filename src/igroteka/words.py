@@ -81,6 +81,15 @@ class Words:
     def has(self, message: str) -> bool:
         return message in self.plain
 
+    def named(self, values: Mapping[str, str | int]) -> dict[str, str | int]:
+        """Values that are things of the game by their names: those with a message `NAME-VALUE`, or that are one."""
+        found = dict(values)
+        for name, value in values.items():
+            message = next((one for one in (f"{name}-{value}", str(value)) if self.has(one)), "")
+            if message and isinstance(value, str):
+                found[name] = self(message)
+        return found
+
 
 class GlyphWords(Words):
     """The same messages for a terminal: some names have a character before them that stands for the thing."""

@@ -1,94 +1,40 @@
-"""Advice: the best three choices, what they may bring, and why, in both languages."""
+"""Advice: the best three choices first; and workers that think beside the server."""
 
 import asyncio
 import time
 
-import pytest
-
-from igroteka.bots import Thinker, Workers, advise
-from igroteka.engine import CHANCE, Rng, seats_in
-from igroteka.games import find
-from igroteka.games.portals.rules.state import Portals
-from igroteka.games.portals.telling.reasons import reasons, text
-from igroteka.words import LANGUAGES, words
-from tests.portals.table import box, played, position
-
-PORTALS = find("portals")
-NAMES = ["Anna", "Boris", "Vera", "Gleb"]
-
-
-def said(state: Portals, action: str, language: str = "en") -> list[str]:
-    say = words(language, "portals")
-    view = state.seen_by(0)
-    return [text(one, NAMES, say) for one in reasons(view, 0, state.read(action))]
+from igroteka.bots import Thinker, Workers
+from igroteka.engine import Rng, seats_in
+from tests.any_game import FIRST, played
 
 
 def test_three_choices_the_best_first() -> None:
-    state = played(2, 80, seed=2)
+    state = played(FIRST, 2, 80, seed=2)
     seat = seats_in(state.awaiting())[0]
-    found = advise(PORTALS, state.seen_by(seat), seat, 0.1, Rng(1))
+    found = Thinker(FIRST, "level5").advise(state.seen_by(seat), seat, Rng(1), 0.1)
     assert 1 <= len(found) <= 3
     assert all(one.action in state.legal(seat) and one.reasons for one in found)
     assert [one.thought for one in found] == sorted((one.thought for one in found), reverse=True)
     assert 0 <= found[0].share <= 1
 
 
-def test_every_decision_has_reasons_in_both_languages() -> None:
-    met = set()
-    for seats in (1, 2, 3):
-        state = PORTALS.start(seats, {"spells": True, "signs": True})
-        assert isinstance(state, Portals)
-        rng, thinker = Rng(seats), Thinker(PORTALS, "level2")
-        while state.awaiting():
-            seat = seats_in(state.awaiting())[0]
-            if seat != CHANCE:
-                choices = state.legal(seat)
-                for action in [choices[rng.below(len(choices))] for _ in range(3)]:
-                    for one in reasons(state.seen_by(seat), seat, action):
-                        met.add(one[0])
-                        for language in LANGUAGES:
-                            assert text(one, NAMES, words(language, "portals"))
-            luck = seat == CHANCE or rng.below(3) == 0
-            view = state.seen_by(seat)
-            state.apply(seat, state.random_action(seat, rng) if luck else thinker.choose(view, seat, rng))
-    assert len(met) > 12, met
-
-
-def test_a_placement_says_what_it_gains() -> None:
-    state = position(
-        """
-        phase: activating round 1 first 1 turn 12
-        keys 1: 8 ... .FW ...; -; -; -
-        pending 1: place 7
-        """,
-        box(ground=". . . . .\n. f w . .\n. . . . .\n. . . . .\n. . . . ."),
-    )
-    assert said(state, "place 8 1b2 r0") == ["2 stones match their cells (2)"]
-    assert said(state, "place 8 1b2 r0", "ru") == ["2 камня совпадают с клетками (+2)"]
-
-
-@pytest.mark.parametrize(
-    ("count", "words_"), [(1, "1 камень пропадёт"), (2, "2 камня пропадут"), (5, "5 камней пропадут")]
-)
-def test_russian_reasons_have_their_plurals(count: int, words_: str) -> None:
-    assert words("ru", "portals")("reason-loses", count=count).startswith(words_)
-
-
 def test_workers_think_advise_and_drop_what_nobody_waits_for() -> None:
     async def ask() -> tuple[int, list[int], float]:
         workers = Workers(1)
         try:
-            state = played(2, 80, seed=2, spells=True)
+            state = played(FIRST, 2, 80, seed=2)
             seat = seats_in(state.awaiting())[0]
             view = state.seen_by(seat)
-            options = PORTALS.check(2, {"spells": True})
-            move = await workers.move("portals", options, "", view, seat, "level4", 1, seconds=0.05)
-            advice = await workers.advise("portals", options, "", view, seat, 1, seconds=0.05)
-            endless = asyncio.create_task(workers.move("portals", options, "", view, seat, "level5", 1, seconds=600.0))
+            options = FIRST.check(2)
+            move = await workers.move(workers.question(FIRST.id, options, "", view, seat, "level4", 1, seconds=0.05))
+            advice = await workers.advise(workers.question(FIRST.id, options, "", view, seat, "level5", 1, 0.05))
+            endless = asyncio.create_task(
+                workers.move(workers.question(FIRST.id, options, "", view, seat, "level5", 1, seconds=600.0))
+            )
             await asyncio.sleep(0.3)
             endless.cancel()
             begun = time.perf_counter()
-            again = await workers.move("portals", options, "", view, seat, "level2", 1)
+            again = await workers.move(workers.question(FIRST.id, options, "", view, seat, "level2", 1))
             assert again in view.legal(seat)
             return move, [one.action for one in advice], time.perf_counter() - begun
         finally:

@@ -1,24 +1,23 @@
-"""The levels: honest, in order of strength, quick where nothing is to be decided, and stopped when told."""
+"""The levels: honest, quick, and stopped when told."""
 
 import time
 from collections.abc import Callable
 
 import pytest
 
-from igroteka.bots import LEVELS, Thinker, choose, counted, find_level
+from igroteka.bots import LEVELS, Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, State, seats_in
-from igroteka.games import find
 from igroteka.lab import arena
 from igroteka.words import Complaint
-from tests.portals.table import position
+from tests.any_game import HIDING, everything
 
-PORTALS = find("portals")
+GAME = HIDING[0]
 
 
 def positions(seats: int, seed: int) -> list[tuple[State, int]]:
-    """Every decision of a game with spells and signs that somebody plays at first sight."""
-    state = PORTALS.start(seats, {"spells": True, "signs": True})
-    rng, thinker, found = Rng(seed), Thinker(PORTALS, "level2"), []
+    """Every decision of a game with all there is that somebody plays at first sight."""
+    state = GAME.start(seats, everything(GAME))
+    rng, thinker, found = Rng(seed), Thinker(GAME, "level2"), []
     while state.awaiting():
         for seat in seats_in(state.awaiting()):
             if seat != CHANCE and len(state.legal(seat)) > 1:
@@ -55,9 +54,9 @@ def compare(games: int, every: int, answer: Callable[[State, int], object]) -> t
     ],
 )
 def test_a_choice_does_not_change_with_what_the_bot_cannot_know(level: str, games: int, every: int) -> None:
-    """Thousands of positions: the signs others hold are dealt again, the choice stays."""
+    """Thousands of positions: what others hold is dealt again, the choice stays."""
     hidden, different = compare(
-        games, every, lambda state, seat: choose(PORTALS, level, state.seen_by(seat), seat, Rng(1))
+        games, every, lambda state, seat: Thinker(GAME, level).choose(state.seen_by(seat), seat, Rng(1))
     )
     assert hidden > 150 * games // every
     assert different == 0
@@ -65,7 +64,7 @@ def test_a_choice_does_not_change_with_what_the_bot_cannot_know(level: str, game
 
 def test_a_hint_does_not_change_with_what_the_seat_cannot_know() -> None:
     hidden, different = compare(
-        2, 3, lambda state, seat: Thinker(PORTALS, "level5@12").advise(state.seen_by(seat), seat, Rng(1))
+        2, 3, lambda state, seat: Thinker(GAME, "level5@12").advise(state.seen_by(seat), seat, Rng(1))
     )
     assert hidden > 100
     assert different == 0
@@ -75,29 +74,14 @@ def test_a_bot_that_peeked_would_be_found() -> None:
     """The same comparison, with a bot whose luck comes from what is hidden."""
 
     def peek(state: State, seat: int) -> int:
-        return choose(PORTALS, "random", state.seen_by(seat), seat, Rng(sum(state.facts())))
+        return Thinker(GAME, "random").choose(state.seen_by(seat), seat, Rng(sum(state.facts())))
 
     assert compare(1, 4, peek)[1] > 0
 
 
-def test_levels_are_in_order() -> None:
-    """Few games, so only steps that are wide; all of them are measured by bench/bots.py."""
-    report = arena("portals", ["level1", "level2", "level4@50"], 18, seed=2, seats=2)
-    assert [round(bot.win_share, 1) for bot in report.bots] == pytest.approx([0.0, 0.5, 1.0], abs=0.11)
-
-
-def test_a_forced_move_is_instant() -> None:
-    state = position("pending 1: stone 0\nmarkers 1: 0 1\nsource 2: W1")
-    view = state.seen_by(0)
-    assert len(view.legal(0)) == 1
-    begun = time.process_time()
-    choose(PORTALS, "level5", view, 0, Rng(1))
-    assert time.process_time() - begun < 0.05
-
-
 def test_thinking_keeps_to_its_time_and_stops_at_once_when_told() -> None:
     state, seat = positions(2, 3)[10]
-    view, thinker = state.seen_by(seat), Thinker(PORTALS, "level5")
+    view, thinker = state.seen_by(seat), Thinker(GAME, "level5")
     begun = time.process_time()
     thinker.think(view, seat, Rng(1), 0.2)
     assert time.process_time() - begun < 0.4
@@ -107,8 +91,8 @@ def test_thinking_keeps_to_its_time_and_stops_at_once_when_told() -> None:
 
 
 def test_a_tree_is_kept_only_while_nothing_else_happened() -> None:
-    state = PORTALS.start(2)
-    rng, thinker = Rng(5), Thinker(PORTALS, "level4@60")
+    state = GAME.start(2)
+    rng, thinker = Rng(5), Thinker(GAME, "level4@60")
     kept = 0
     for _ in range(60):
         seat = seats_in(state.awaiting())[0]
@@ -126,7 +110,7 @@ def test_a_tree_is_kept_only_while_nothing_else_happened() -> None:
 
 
 def test_a_game_can_be_repeated() -> None:
-    one, other = (arena("portals", ["level3@20", "level2"], 2, seed=5, options={"signs": True}) for _ in range(2))
+    one, other = (arena(GAME.id, ["level3@20", "level2"], 2, seed=5, options=everything(GAME)) for _ in range(2))
     assert one.bots == other.bots
 
 
@@ -134,15 +118,8 @@ def test_levels_and_budgets_are_read() -> None:
     assert [name for name in LEVELS if name.startswith("level")] == [f"level{i}" for i in range(1, 6)]
     assert find_level("level5").seconds == 1.0
     assert find_level("level4@70").simulations == 70
-    assert counted(PORTALS, 2, find_level("level5")).simulations == round(0.1 * PORTALS.bot.pace[2])
-    assert counted(PORTALS, 2, find_level("level1")).simulations == 0
-    labyrinth = find("mirror_labyrinth")
-    budgets = [
-        counted(labyrinth, 2, find_level("level5"), options={"advanced": advanced}).simulations
-        for advanced in (False, True)
-    ]
-    bot = labyrinth.bot
-    assert budgets == [round(0.1 * bot.pace[2]), round(0.1 * bot.slower["advanced"][2])]
+    assert counted(GAME, 2, find_level("level5")).simulations == round(0.1 * GAME.bot.pace[2])
+    assert counted(GAME, 2, find_level("level1")).simulations == 0
     for wrong in ("level6", "level4@", "level4@0", "level2@7", "level4@x"):
         with pytest.raises(Complaint):
             find_level(wrong)

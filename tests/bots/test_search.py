@@ -12,9 +12,8 @@ from igroteka import compiled
 from igroteka.bots.search import Search
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.portals.bot.knowledge import knowledge
+from tests.any_game import FIRST, everything, played
 from tests.kit.whispers import BID, DEAL, GIVE, HOLD, ROLL, Whispers
-from tests.portals.table import played
 
 
 def whispers(*actions: int, seats: int = 2) -> Whispers:
@@ -72,9 +71,9 @@ def test_nobody_bids_what_can_never_pay() -> None:
     assert ranking[0][0] == BID + 1
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("seats", FIRST.seats)
 def test_the_same_seed_and_number_give_the_same_tree(seats: int) -> None:
-    state = played(seats, 60, seed=4, spells=True, signs=True)
+    state, knowledge = played(FIRST, seats, 60, seed=4, **everything(FIRST)), FIRST.bot.knowledge
     while state.awaiting() >> CHANCE & 1:
         state.apply(CHANCE, state.random_action(CHANCE, Rng(1)))
     seat = seats_in(state.awaiting())[0]
@@ -89,11 +88,10 @@ THINK = """
 import json
 from igroteka.bots.search import Search
 from igroteka.engine import CHANCE, Rng, seats_in, step
-from igroteka.games import find
-from igroteka.games.portals.bot.knowledge import knowledge
+from tests.any_game import FIRST, everything
 found = []
-for seats, steps in ((1, 70), (2, 70), (3, 120)):
-    state = find("portals").start(seats, {"spells": True, "signs": True})
+for seats, steps in ((FIRST.seats[0], 70), (2, 70), (3, 120)):
+    state = FIRST.start(seats, everything(FIRST))
     rng = Rng(3)
     for _ in range(steps):
         step(state, rng)
@@ -101,7 +99,7 @@ for seats, steps in ((1, 70), (2, 70), (3, 120)):
         step(state, rng)
     seat = seats_in(state.awaiting())[0]
     view = state.seen_by(seat)
-    search = Search(knowledge(5))
+    search = Search(FIRST.bot.knowledge(5))
     search.grow(view, seat, 25, Rng(1))
     found.append([(int(one[0]), int(one[1]), round(one[2], 9)) for one in search.ranking(view, seat)])
 print(json.dumps(found))

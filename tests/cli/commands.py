@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from igroteka.engine import Rng, seats_in
 from igroteka.table import Match
 from igroteka.table.record import seal
+from tests.any_game import FIRST
 
 
 @dataclass
@@ -29,7 +31,7 @@ def error_line(result: Result) -> str:
     return result.err.removeprefix("igroteka: ").rstrip("\n")
 
 
-def finished(seats: int = 2, seed: int = 3, game: str = "portals", **options: Any) -> Match:
+def finished(seats: int = 2, seed: int = 3, game: str = FIRST.id, **options: Any) -> Match:
     """A whole random game."""
     match = Match.set_up(game, seats, options)
     rng = Rng(seed)
@@ -45,3 +47,13 @@ def resealed(record: str, old: str, new: str) -> str:
     assert old in body
     body = body.replace(old, new, 1)
     return f"{body}end {closing.split()[0]} {seal(body)}\n"
+
+
+def refusal_of_box(run: Run, game: str, box: str) -> str:
+    """What the lab says of a wrong box, on either side of the question, before anything is played or written."""
+    Path("box.toml").write_text(box, encoding="utf-8")
+    line = error_line(run(f"lab run {game} --box box.toml --games 1000000 --out report.html"))
+    assert "box.toml" in line
+    assert [file.name for file in Path().iterdir()] == ["box.toml"]
+    assert error_line(run(f"lab run {game} --against box.toml --games 1000000 --out report.html")) == line
+    return line

@@ -8,12 +8,16 @@ import pytest
 
 import igroteka
 from igroteka.cli import main
+from tests.any_game import FIRST
 from tests.cli.commands import Result, Run
 
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """`run("play portals", "1\\n1\\n")`: a command in an empty folder, and what is typed."""
+    """`run("play GAME", "1\\n1\\n")`: a command in an empty folder, and what is typed.
+
+    GAME is the first of the shelf.
+    """
     for name in ("LANG", "LC_ALL", "LC_MESSAGES", "IGROTEKA_LANG", "FORCE_COLOR", "IGROTEKA_PURE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "100")
@@ -22,7 +26,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
 
     def go(line: str, typed: str = "") -> Result:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        status = main(line.split())
+        status = main(line.replace("GAME", FIRST.id).split())
         return Result(status, *capsys.readouterr())
 
     return go

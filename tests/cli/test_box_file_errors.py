@@ -39,6 +39,6 @@ def test_the_place_and_the_mistake_are_told_in_both_languages(text: str, english
 
 
 def test_the_lab_tells_it_in_russian(run: Run) -> None:
-    Path("box.toml").write_text("[feats.hydra]\nmoon 4\n", encoding="utf-8")
-    result = error_line(run("--lang ru lab run dice_forge --box box.toml --games 5"))
+    Path("box.toml").write_text("[points]\nlamp 4\n", encoding="utf-8")
+    result = error_line(run("--lang ru lab run GAME --box box.toml --games 5"))
     assert result == "box.toml не читается как TOML: в строке 2, знак 6, после имени нет «=»"

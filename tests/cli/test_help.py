@@ -10,6 +10,7 @@ import pytest
 from igroteka.cli.shelf import Menu
 from igroteka.games import shelf
 from igroteka.words import words
+from tests.any_game import FIRST
 from tests.cli.commands import Run
 
 COMMANDS = (
@@ -17,7 +18,7 @@ COMMANDS = (
     "games",
     "replay",
     "new",
-    *(one + game for one in ("play", "simulate", "perft", "show") for game in ("", " portals")),
+    *(one + game for one in ("play", "simulate", "perft", "show") for game in ("", " GAME")),
 )
 
 
@@ -27,7 +28,7 @@ def test_every_help_has_an_example(run: Run, command: str, language: str, headin
     result = run(f"--lang {language} {command} --help")
     assert (result.status, result.err) == (0, "")
     examples = result.out.split(heading)[1].strip().splitlines()
-    assert all(example.strip().startswith(f"igroteka {command}".strip()) for example in examples[:1])
+    assert examples[0].strip().startswith(f"igroteka {command}".replace("GAME", FIRST.id).strip())
     if language == "ru":
         assert not re.search("Usage|Options|Commands|Show this|default", result.out)
 
@@ -42,45 +43,36 @@ def test_the_examples_of_help_can_be_read(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("environment", "line", "title"),
+    ("environment", "line", "language"),
     [
-        ({}, "games", "Portals"),
-        ({"LANG": "ru_RU.UTF-8"}, "games", "Порталы"),
-        ({"LANG": "ru_RU.UTF-8", "LC_ALL": "C"}, "games", "Portals"),
-        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "ru_RU.UTF-8"}, "games", "Порталы"),
-        ({"LANG": "ru_RU.UTF-8", "IGROTEKA_LANG": "en"}, "games", "Portals"),
-        ({"IGROTEKA_LANG": "en"}, "--lang ru games", "Порталы"),
-        ({"IGROTEKA_LANG": "en"}, "--lang=ru games", "Порталы"),
+        ({}, "games", "en"),
+        ({"LANG": "ru_RU.UTF-8"}, "games", "ru"),
+        ({"LANG": "ru_RU.UTF-8", "LC_ALL": "C"}, "games", "en"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "ru_RU.UTF-8"}, "games", "ru"),
+        ({"LANG": "ru_RU.UTF-8", "IGROTEKA_LANG": "en"}, "games", "en"),
+        ({"IGROTEKA_LANG": "en"}, "--lang ru games", "ru"),
+        ({"IGROTEKA_LANG": "en"}, "--lang=ru games", "ru"),
     ],
 )
 def test_language(
-    run: Run, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], line: str, title: str
+    run: Run, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], line: str, language: str
 ) -> None:
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert f"{title}  (portals)" in run(line).out
+    assert f"{FIRST.title(language)}  ({FIRST.id})" in run(line).out
 
 
 def test_the_shelf(run: Run) -> None:
     alone, listed = run(""), run("games")
     assert alone.status == listed.status == 0
     assert alone.out == listed.out
-    assert "1–4 players, 30–60 minutes" in alone.out
     games = {game["id"]: game for game in json.loads(run("games --json").out)}
     assert list(games) == [game.id for game in shelf()]
-    game = games["portals"]
-    assert game["seats"] == [1, 2, 3, 4]
-    assert {option["name"]: option["default"] for option in game["options"]}["sides"] == "plain"
-
-
-def test_the_menu_asks_for_everything_and_gives_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    number = [game.id for game in shelf()].index("portals") + 1
-    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{number}\n9\n3\ny\n\n2\n\n\n2\n"))
-    arguments = Menu(words("en")).ask_all()
-    assert arguments == [
-        *("play", "portals", "--players", "3", "--spells"),
-        *("--sides", "advanced", "--seats", "human,human,human"),
-    ]
+    for game in shelf():
+        assert game.title("en") in alone.out
+        assert games[game.id]["seats"] == list(game.seats)
+        defaults = {option["name"]: option["default"] for option in games[game.id]["options"]}
+        assert defaults == {option.name: option.default for option in game.options}
 
 
 def test_the_menu_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""`igroteka play`: games at the terminal, from the first key to the score sheet."""
+"""`igroteka play`: what holds at the terminal for any game."""
 
 import re
 from dataclasses import replace
@@ -8,138 +8,67 @@ from typing import Any
 import pytest
 
 from igroteka.engine import SPECTATOR, Rng
-from igroteka.games import find
+from igroteka.games import Game, shelf
 from igroteka.table import Match, read_record
+from tests.any_game import FIRST, HIDING, secrets
 from tests.cli.commands import Run
 
-OPENING = "why take 99\nwhy no key\nwhy\nrules P1.3\nrules\nall\nhelp\n1\n1\nundo\n2\n1\n"
+
+@pytest.mark.parametrize("game", shelf(), ids=lambda game: game.id)
+def test_bots_alone_play_to_the_end(run: Run, game: Game) -> None:
+    for seats in game.seats:
+        result = run(f"play {game.id} --seats {','.join(['random'] * seats)} --seed 2")
+        assert (result.status, result.err) == (0, "")
+        assert f"Bot {seats}" in result.out
 
 
-def test_a_whole_game_by_numbers(run: Run) -> None:
-    """Undo, why and rules on the way; saved at the end, and the record verified."""
-    result = run("play portals --seed 11 --spells", OPENING + "1\n" * 200 + "save whole.igr\n\n")
-    assert (result.status, result.err) == (0, "")
-    out = result.out
-    assert "“take 99” is no move" in out
-    assert "You have no keys yet: take one. (P1.3)" in out
-    assert out.count("With no keys before you, you must take one.") == 2, "the clause, by why and by rules"
-    assert "P15  Solo" in out
-    assert "Player 1 takes the last decision back." in out
-    assert re.search(r"place +player +matches +neighbours +total", out)
-    assert re.search(r"(Player 1|Bot 2) wins\.|A shared victory", out)
-    assert "--seed 11" in out
-    whole = read_record(Path("whole.igr").read_text(encoding="utf-8"))
-    assert whole.state.outcome() is not None
-    assert any(entry.back >= 0 for entry in whole.log)
-    assert run("replay whole.igr --verify").status == 0
-    assert "Player 1 takes the last decision back." in run("replay whole.igr").out
-
-
-def test_a_saved_game_goes_on_from_its_file(run: Run) -> None:
-    run("play portals --seed 11 --spells", OPENING + "save half.igr\nquit\n")
-    half = read_record(Path("half.igr").read_text(encoding="utf-8"))
-    assert half.state.outcome() is None
-    result = run("play portals --from half.igr --seed 1", "1\n" * 200)
-    assert (result.status, result.err) == (0, "")
-    assert "the game is over" in result.out
-    ended = read_record(Path("half.igr").read_text(encoding="utf-8"))
-    assert ended.state.outcome() is not None, "the file is kept up to date"
-    assert [entry.text for entry in half.log] == [entry.text for entry in ended.log[: half.number]]
-    assert ended.header.names == ("Player 1", "Bot 2")
-    assert "the game is over" in run("play portals --from half.igr").out
-
-
-def test_the_same_seed_and_choices_give_the_same_game(run: Run) -> None:
-    first, second, other = (run(f"play portals --seed {seed} --signs", "1\n" * 9 + "quit\n") for seed in (5, 5, 6))
-    assert first.out.rsplit("Saved.")[0] == second.out.rsplit("Saved.")[0]
-    assert first.out.rsplit("Saved.")[0] != other.out.rsplit("Saved.")[0]
+@pytest.mark.parametrize("game", shelf(), ids=lambda game: game.id)
+def test_a_bare_why_gives_a_move_of_this_game_that_is_allowed(run: Run, game: Game) -> None:
+    out = run(f"play {game.id} --seats human,human --seed 8", "why\nquit\n").out
+    asked = re.search(r"Say which move you mean, such as: (why .+)", out)
+    assert asked
+    again = run(f"play {game.id} --seats human,human --seed 8", f"{asked[1]}\nquit\n").out
+    assert f"“{asked[1].removeprefix('why ')}” is allowed." in " ".join(again.split())
 
 
 @pytest.mark.parametrize(
-    ("language", "typed", "text"),
+    ("typed", "text"),
     [
-        ("en", "tkae 5", "“tkae 5” is no move: choose a number, write a move such as “take "),
-        ("ru", "tkae 5", "«tkae 5» — это не ход: выберите номер, напишите ход, например «take "),
-        ("en", "stone 1 water", "This is not what is asked now. Take a key. (P1.1)"),
-        ("ru", "stone 1 water", "Сейчас нужно другое. Возьмите ключ. (P1.1)"),
-        ("en", "no key", "You have no keys yet: take one. (P1.3)"),
-        ("en", "99", "Choose a number from 1 to 6, or write the move."),
-        ("en", "0", "Choose a number from 1 to 6, or write the move."),
-        ("en", "undo", "Something was revealed since your decision"),
-        ("en", "why", "Say which move you mean"),
-        ("en", "save", "Say the name of the file"),
-        ("en", "save no/where.igr", "no/where.igr: there is no such folder"),
-        ("en", "rules qwerty", "nothing in the rules about “qwerty”"),
-        ("ru", "правила P1.3", "Если ключей у вас нет, взять ключ обязательно."),
-        ("ru", "почему no key", "У вас ещё нет ключей: возьмите один. (P1.3)"),
-        ("ru", "помощь", "сохранить ФАЙЛ"),
+        ("0", "Choose a number from 1 to "),
+        ("9999", "Choose a number from 1 to "),
+        ("save", "Say the name of the file"),
+        ("save no/where.igr", "no/where.igr: there is no such folder"),
+        ("rules qwerty", "nothing in the rules about “qwerty”"),
+        ("tkae 5", "“tkae 5” is no move: choose a number, write a move such as “"),
     ],
 )
-def test_a_mistake_at_the_table_is_answered_and_asked_again(run: Run, language: str, typed: str, text: str) -> None:
-    result = run(f"--lang {language} play portals --seed 1", f"{typed}\nquit\n")
+@pytest.mark.parametrize("game", shelf(), ids=lambda game: game.id)
+def test_a_mistake_at_the_table_is_answered_and_asked_again(run: Run, game: Game, typed: str, text: str) -> None:
+    result = run(f"play {game.id} --seats human,human --seed 1", f"{typed}\nquit\n")
     assert (result.status, result.err) == (0, "")
     assert text in " ".join(result.out.split())
     assert list(Path().iterdir()) == [], "nothing was decided, so nothing is saved"
 
 
+def test_the_same_seed_and_choices_give_the_same_game(run: Run) -> None:
+    first, second, other = (run(f"play GAME --seed {seed}", "1\n" * 9 + "quit\n") for seed in (5, 5, 6))
+    assert first.out.rsplit("Saved.")[0] == second.out.rsplit("Saved.")[0]
+    assert first.out.rsplit("Saved.")[0] != other.out.rsplit("Saved.")[0]
+
+
 def test_notation_is_taken_as_well_as_a_number(run: Run) -> None:
-    state = Match.set_up("portals", 2)
+    state = Match.set_up(FIRST.id, 2)
     state.draw(Rng(1, 0))
     move = state.state.say(state.state.legal(0)[2])
-    run("play portals --seed 1", f"  {move.upper()}  \nsave game.igr\nquit\n")
+    run("play GAME --seed 1", f"  {move.upper()}  \nsave game.igr\nquit\n")
     assert move in [entry.text for entry in read_record(Path("game.igr").read_text(encoding="utf-8")).log]
 
 
-def test_solo(run: Run) -> None:
-    result = run("play portals --solo --seed 4", "1\n" * 300)
-    assert result.status == 0
-    assert "turn 25 of 25" in result.out
-    assert re.search(r"You are: (apprentice|mage|great wizard)\.", result.out)
-    assert " wins." not in result.out
-    assert "Prophecy" in result.out
-    assert "Open signs" in result.out
-    assert re.search(r">[≡▲♦●∞]<", result.out), "the next stone of the prophecy is marked"
-
-
-@pytest.mark.parametrize(("players", "kinds"), [(2, "random,random"), (4, "random,random,random,random")])
-def test_bots_alone_play_to_the_end(run: Run, players: int, kinds: str) -> None:
-    result = run(f"play portals --seats {kinds} --signs --spells --seed 2")
-    assert result.status == 0
-    assert f"Bot {players}" in result.out
-    assert "Round 4 of 4" in result.out
-
-
-def test_at_one_screen_nobody_sees_the_signs_of_another(run: Run) -> None:
-    result = run("play portals --seats human,human --signs --seed 8", "1\n\n7\n\n1\n1\n1\n\n1\nsave game.igr\nquit\n")
-    log = [entry.text for entry in read_record(Path("game.igr").read_text(encoding="utf-8")).log]
-    dealt = {seat: {text.split()[2] for text in log if text.startswith(f"deal {seat} ")} for seat in (1, 2)}
-    kept = [set(text.split()[1:]) for text in log if text.startswith("keep ")]
-    first, second, third, fourth = re.split(r"Pass the screen to Player \d, then press Enter\.", result.out)
-    assert signs_drawn(first) == [dealt[1]]
-    assert signs_drawn(second) == [dealt[2]]
-    assert set(map(frozenset, signs_drawn(third))) == {frozenset(kept[0])}
-    assert set(map(frozenset, signs_drawn(fourth))) == {frozenset(kept[1])}
-    assert "Player 1 keeps" not in second
-    assert "Player 1 keeps" not in fourth
-    assert "Player 2 keeps" not in third
-    assert "Player 2: 3 kept" in third
-
-
-def signs_drawn(out: str) -> list[set[str]]:
-    """The numbers under each `Your signs`."""
-    lines = out.splitlines()
-    found = []
-    for number, line in enumerate(lines):
-        if "Your signs" in line:
-            found.append(set(lines[number + 1][line.index("Your signs") :].split()))
-    return found
-
-
+@pytest.mark.parametrize("game", HIDING, ids=lambda game: game.id)
 @pytest.mark.parametrize("seats", ["human,human,random", "random,random"])
 def test_everything_shown_is_made_from_the_view_of_the_seat_that_looks(
-    run: Run, monkeypatch: pytest.MonkeyPatch, seats: str
+    run: Run, monkeypatch: pytest.MonkeyPatch, game: Game, seats: str
 ) -> None:
-    game = find("portals")
     looked: set[tuple[str, int, int]] = set()
 
     def watched(record: Any, name: str) -> Any:
@@ -156,17 +85,7 @@ def test_everything_shown_is_made_from_the_view_of_the_seat_that_looks(
         telling = watched(telling, name)
     monkeypatch.setitem(vars(game), "telling", telling)
     monkeypatch.setitem(vars(game), "terminal", watched(game.terminal, "draw"))
-    run(f"play portals --seats {seats} --signs --seed 8", "1\n\n" * 12)
+    options = " ".join(f"--{name}" for name in secrets(game))
+    run(f"play {game.id} --seats {seats} {options} --seed 8", "1\n\n" * 12)
     assert all(viewer == seat for _, viewer, seat in looked), looked
     assert {seat for _, _, seat in looked} == ({0, 1} if "human" in seats else {SPECTATOR})
-
-
-def test_without_secrets_the_screen_is_not_passed(run: Run) -> None:
-    assert "Pass the screen" not in run("play portals --seats human,human --seed 8", "1\n" * 20 + "quit\n").out
-
-
-def test_totals_of_others_are_covered_unless_agreed(run: Run) -> None:
-    for option, seen in (("", False), ("--open-totals", True)):
-        out = run(f"play portals --seed 3 {option}", "1\n" * 4 + "quit\n").out
-        assert re.search(r"Player 1 \(you\) · \d+ point", out)
-        assert bool(re.search(r"Bot 2 · \d+ point", out)) is seen

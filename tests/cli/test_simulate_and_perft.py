@@ -7,25 +7,20 @@ import sys
 import pytest
 
 from igroteka.engine import Rng, perft, step
-from igroteka.games import Game, find, shelf
-from igroteka.games.portals.rules import boxfile
+from igroteka.games import Game, shelf
 from igroteka.lab import simulate
+from tests.any_game import FIRST, everything, flags
 from tests.cli.commands import Run
 
 
 def test_simulate_as_json(run: Run) -> None:
-    result = run("simulate portals --players 3 --games 60 --seed 5 --jobs 1 --signs --json")
+    flag = flags(FIRST)[0]
+    result = run(f"simulate GAME --players 3 --games 60 --seed 5 --jobs 1 --{flag} --json")
     assert (result.status, result.err) == (0, "")
     data = json.loads(result.out)
-    assert (data["game"], data["players"], data["games"], data["seed"], data["jobs"]) == ("portals", 3, 60, 5, 1)
-    assert data["options"] == {
-        "spells": False,
-        "signs": True,
-        "sides": "plain",
-        "mirrored": False,
-        "open_totals": False,
-    }
-    assert data["box"] == boxfile.standard().digest
+    assert (data["game"], data["players"], data["games"], data["seed"], data["jobs"]) == (FIRST.id, 3, 60, 5, 1)
+    assert data["options"] == FIRST.check(3, {flag: True})
+    assert data["box"] == FIRST.rules.standard_box().digest
     assert data["compiled"] is True
     assert data["steps_per_second"] == pytest.approx(data["steps"] / data["seconds"])
     assert data["games_per_second"] == pytest.approx(60 / data["seconds"])
@@ -52,16 +47,16 @@ def test_tables_of_numbers_have_points_only_where_a_game_has_them(run: Run, game
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
-    alone, together = (simulate("portals", 2, 1100, seed=9, options={"spells": True}, jobs=jobs) for jobs in (1, 2))
+    alone, together = (simulate(FIRST.id, 2, 1100, seed=9, options=everything(FIRST), jobs=jobs) for jobs in (1, 2))
     assert alone.seats == together.seats
     assert alone.steps == together.steps
-    assert alone.seats != simulate("portals", 2, 1100, seed=10, options={"spells": True}).seats
+    assert alone.seats != simulate(FIRST.id, 2, 1100, seed=10, options=everything(FIRST)).seats
 
 
 def test_the_simulation_counts_what_the_games_say(monkeypatch: pytest.MonkeyPatch) -> None:
     """Recounted by hand from the games themselves; equal points share the win. Portions do not matter."""
     monkeypatch.setattr(sys.modules["igroteka.lab.simulate"], "PORTION", 7)
-    start, scores, shares, steps = find("portals").start(2), [], [], 0
+    start, scores, shares, steps = FIRST.start(2), [], [], 0
     for number in range(40):
         state, rng = start.clone(), Rng(4, number)
         while step(state, rng) >= 0:
@@ -70,7 +65,7 @@ def test_the_simulation_counts_what_the_games_say(monkeypatch: pytest.MonkeyPatc
         assert outcome is not None
         scores.append(outcome.scores[0])
         shares.append(1 / len(outcome.winners) if 0 in outcome.winners else 0)
-    report = simulate("portals", 2, 40, seed=4)
+    report = simulate(FIRST.id, 2, 40, seed=4)
     mean = sum(scores) / 40
     spread = sum((score - mean) ** 2 for score in scores) / 39
     assert report.steps == steps
@@ -81,16 +76,14 @@ def test_the_simulation_counts_what_the_games_say(monkeypatch: pytest.MonkeyPatc
 
 
 def test_simulate_for_people(run: Run) -> None:
-    out = run("--lang ru simulate portals --games 50").out
+    out = run("--lang ru simulate GAME --games 50").out
     assert "место" in out
     assert re.search(r"50 партий за \d", out)
 
 
 def test_perft_counts_each_depth(run: Run) -> None:
-    state, rng = find("portals").start(2, {"spells": True}), Rng(3)
+    state, rng = FIRST.start(2), Rng(3)
     for _ in range(30):
         step(state, rng)
-    rows = [
-        line.split()[:2] for line in run("perft portals --spells --after 30 --seed 3 --depth 3").out.splitlines()[1:]
-    ]
+    rows = [line.split()[:2] for line in run("perft GAME --after 30 --seed 3 --depth 3").out.splitlines()[1:]]
     assert rows == [[str(depth), str(perft(state, depth))] for depth in (1, 2, 3)]

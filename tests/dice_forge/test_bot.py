@@ -5,7 +5,7 @@ import pytest
 from igroteka import compiled
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games.dice_forge.bot import knowledge
-from igroteka.games.dice_forge.telling.reasons import reasons, text
+from igroteka.games.dice_forge.telling.reasons import reasons
 from igroteka.lab import arena
 from igroteka.words import LANGUAGES, words
 from tests.dice_forge.table import DICE_FORGE, played, position
@@ -85,7 +85,7 @@ def test_every_choice_has_a_reason_in_words(language: str) -> None:
             action = int(state.random_action(seat, rng))
             if seat != CHANCE:
                 for said in reasons(state, seat, action):
-                    assert text(said, ("A", "B", "C", "D"), say)
+                    assert DICE_FORGE.telling.reason_text(said, ("A", "B", "C", "D"), say)
                     seen.add(said[0])
             state.apply(seat, action)
     assert {"reason-glory", "reason-face", "reason-replaces", "reason-needs", "reason-save", "reason-ahead"} <= seen

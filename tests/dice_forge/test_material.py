@@ -3,14 +3,14 @@
 import pytest
 
 from igroteka.games.dice_forge.rules.boxfile import read, standard
-from igroteka.games.dice_forge.rules.material import CARDS, MOST_FACES, PILES, PORTALS
+from igroteka.games.dice_forge.rules.material import MOST_FACES, PILES, PORTALS
 from igroteka.words import Complaint
 from tests.dice_forge.table import DICE_FORGE, table
 
 
 def test_the_box_is_complete() -> None:
     box = standard()
-    assert len(box.cards) == CARDS == 24  # sets of 4: 96 cards
+    assert len(box.cards) == 24  # sets of 4: 96 cards
     assert sum(1 for pile in range(PILES) if box.other_card[pile] >= 0) == 9
     assert {int(portal) for portal in box.portal_of} == set(range(1, PORTALS + 1))
     for_sale = sum(int(box.pieces[face]) for face in range(len(box.faces)) if box.squares[face])

@@ -20,6 +20,7 @@ from igroteka.games.box_schema import (
 )  # fmt: skip
 from igroteka.games.datafile import MOST_DOTS, MOST_LETTERS
 from igroteka.words import LANGUAGES, Complaint
+from tests.any_game import FIRST
 
 WHOLE = """[cards.1]
 colour = "red"
@@ -53,14 +54,14 @@ def card(colour: str, figure: list[str]) -> dict[str, Place]:
 
 
 def even(data: BoxData) -> BoxData:
-    """A check of the game's own, with a message it has."""
+    """A check of the game's own, with a message that every game has."""
     if data.number("points", "each") % 2 == 0:
-        raise data.complain("box-sign-size", "points", "each", found=data.number("points", "each"))
+        raise data.complain("title", "points", "each")
     return data
 
 
 SCHEMA = Schema(
-    "portals",
+    FIRST.id,
     {
         "cards": {"1": card("red", ["#.", ".#"]), "2": card("blue", ["##", ".."])},
         "points": {
@@ -78,7 +79,7 @@ def test_the_built_in_box_is_written_whole_and_reads_back() -> None:
     box = SCHEMA.standard()
     assert box.text == WHOLE
     assert box.digest == sha256(WHOLE.encode()).hexdigest()[:16]
-    assert SCHEMA.read(WHOLE, "again") == BoxData("portals", "again", box.values, WHOLE, box.digest)
+    assert SCHEMA.read(WHOLE, "again") == BoxData(FIRST.id, "again", box.values, WHOLE, box.digest)
 
 
 def test_a_file_corrects_only_what_it_names() -> None:
@@ -120,7 +121,7 @@ def test_a_file_corrects_only_what_it_names() -> None:
         ),
         ("board.rows = ['1 2', '1']", "board rows 2: “1” must be a row of 2 signs with spaces between them"),
         ("board.rows = ['1 2', \"' 1\"]", "board rows 2: “' 1” must be a row of 2 signs"),
-        ("[points]\neach = 4", "points each: 4 stones; a sign has 2 to 5"),
+        ("[points]\neach = 4", f"points each: {FIRST.title('en')}"),
     ],
 )
 def test_what_is_wrong_is_told_with_file_and_place(text: str, says: str) -> None:

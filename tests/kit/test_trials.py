@@ -2,6 +2,7 @@
 
 import sys
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -83,14 +84,15 @@ def test_scenes_are_looked_at_where_there_are_any() -> None:
 
 
 @pytest.mark.parametrize("game", shelf(), ids=lambda game: game.id)
-def test_the_tests_of_the_docstring_prove_a_game(game: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """As they stand there, with the name of a game we have (fewer games, one mix, a folder of its own for records)."""
+def test_the_tests_of_a_new_game_prove_a_game(game: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As the skeleton has them, with the name of a game we have (fewer games, one mix, a folder of its own for
+    records)."""
     monkeypatch.setattr(testing, "mixes", lambda game: mixes(game)[:1])
     monkeypatch.setattr(testing, "hold_laws", lambda game, games, seed: hold_laws(game, games[:10], seed))
-    text = "\n".join(line[4:] for line in str(testing.__doc__).splitlines() if line.startswith("    ") or not line)
-    code = text.partition("\ntrial, laws")[0].replace("lanterns", game.id)
+    text = (files("igroteka") / "skeleton" / "tests" / "test_my_game.py").read_text(encoding="utf-8")
+    code = text.partition("\n\n\ndef test_R1_1")[0].replace("my_game.rules import", "igroteka.engine import State as")
     proof: dict[str, Any] = {"__file__": str(Path(__file__).parents[1] / game.id / "test_it.py")}
-    exec(code, proof)
+    exec(code.replace("my_game", game.id), proof)
     proof["GOLDEN"] = replace(proof["GOLDEN"], folder=tmp_path)
     proof["GOLDEN"].write()
     tests = [name for name in proof if name.startswith("test_")]

@@ -3,16 +3,16 @@
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i16
 
-from igroteka.engine import Rng
+from igroteka.engine import Rng, State
+from igroteka.engine.encoding import Encoding
 from igroteka.engine.learner import Play
-from igroteka.games import Game, shelf
+from igroteka.games import shelf
+from tests.any_game import everything
 
 Table = tuple[str, int, dict[str, Any]]
-
-
-def everything(game: Game) -> dict[str, Any]:
-    return {option.name: option.values[-1] if option.values else True for option in game.options}
 
 
 ALL: list[Table] = [
@@ -38,3 +38,12 @@ def play_some(play: Play, steps: int, seed: int = 1) -> None:
         if seat < 0:
             return
         play.step(seat, play.state.random_action(seat, rng))
+
+
+def check_numbers(encoding: Encoding, state: State, seat: int) -> None:
+    legal = list(state.legal(seat))
+    numbers = [encoding.number(state, seat, action) for action in legal]
+    assert len(set(numbers)) == len(legal)
+    assert [encoding.action(state, seat, number) for number in numbers] == legal
+    listed = vec[i16]([0] * encoding.actions)
+    assert numbers == list(listed[: encoding.list_all(state, seat, listed, 0)])

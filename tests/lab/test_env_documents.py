@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from igroteka.engine import Rng
-from igroteka.games import find
 from igroteka.lab.env import AecEnv, SeatEnv, Setting
+from tests.any_game import FIRST, SECRETIVE
 from tests.lab.env_tables import Table, at_whole_tables, play_some
 from tests.lab.notebooks import kept_and_again
 
@@ -57,9 +57,9 @@ def test_states_draw_themselves_and_show_no_secret(table: Table) -> None:
 
 
 def test_environments_draw_what_their_holder_may_see() -> None:
-    env = AecEnv("portals")
+    env = AecEnv(FIRST.id)
     assert env._repr_html_() == env.play.state._repr_html_()
-    seat = SeatEnv("nimble_gnomes", opponents="random")
+    seat = SeatEnv(SECRETIVE.id, opponents="random")
     seat.reset(seed=1)
     assert seat._repr_html_() == seat.play.state.seen_by(0)._repr_html_() != seat.play.state._repr_html_()
 
@@ -67,7 +67,7 @@ def test_environments_draw_what_their_holder_may_see() -> None:
 def test_a_state_is_copied_as_one_expects() -> None:
     import copy
 
-    state = find("portals").start(2)
+    state = FIRST.start(2)
     for twin in (copy.copy(state), copy.deepcopy(state)):
         twin.apply(8, twin.legal(8)[0])
         assert twin.facts() != state.facts()

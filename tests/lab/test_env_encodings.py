@@ -4,63 +4,28 @@ silence."""
 import re
 from hashlib import sha256
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i16
 
 from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.engine.components import TableEncoding
-from igroteka.engine.encoding import Encoding, PlainEncoding
+from igroteka.engine.encoding import PlainEncoding
 from igroteka.games import find, shelf
-from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, version_of
+from igroteka.lab.env.setting import Setting, encoding_of, version_of
 from igroteka.table import read_record
-from tests.lab.env_tables import ALL, Table, at_every_table, at_whole_tables, everything, named, play_some
-from tests.mirror_labyrinth.table import table as table_of
-
-# By table: version and fingerprint. A changed layout or meaning needs a higher VERSION in the game's encoding.py, a
-# line in learning/README.md and new fingerprints here. (Their last four letters change with the rules as well: then
-# only those change here.)
-KNOWN = {
-    "portals-1": (1, "7e235b1d905d"),
-    "portals-1-all": (1, "7e235b1d905d"),
-    "portals-2": (1, "67b463fd9eed"),
-    "portals-2-all": (1, "775bc7e75eda"),
-    "portals-3": (1, "8003302ab3f1"),
-    "portals-3-all": (1, "ad4edd8a297a"),
-    "portals-4": (1, "a9219da1da71"),
-    "portals-4-all": (1, "e87da9d44f80"),
-    "dice_forge-2": (1, "4eea05234934"),
-    "dice_forge-2-all": (1, "4eea05236000"),
-    "dice_forge-3": (1, "c7dd8b37bc8c"),
-    "dice_forge-3-all": (1, "c7dd8b37fb9b"),
-    "dice_forge-4": (1, "dd27d629ede0"),
-    "dice_forge-4-all": (1, "dd27d629af5c"),
-    "mirror_labyrinth-2": (1, "cd80d86690fa"),
-    "mirror_labyrinth-2-all": (1, "c6c94274402e"),
-    "mirror_labyrinth-3": (1, "df0520ae0fee"),
-    "mirror_labyrinth-3-all": (1, "f1e5e4b15bba"),
-    "mirror_labyrinth-4": (1, "e420974b4b43"),
-    "mirror_labyrinth-4-all": (1, "370652dc80bb"),
-    "nimble_gnomes-2": (1, "54862812566f"),
-    "nimble_gnomes-2-all": (1, "54862812c656"),
-    "nimble_gnomes-3": (1, "d28fe38ee4d0"),
-    "nimble_gnomes-3-all": (1, "d28fe38e2569"),
-    "nimble_gnomes-4": (1, "09a76810a359"),
-    "nimble_gnomes-4-all": (1, "09a76810d687"),
-    "nimble_gnomes-5": (1, "8dfeaea2b3d7"),
-    "nimble_gnomes-5-all": (1, "8dfeaea22aa1"),
-}
+from tests.any_game import FIRST, SECRETIVE, changed_box, everything
+from tests.lab.env_tables import ALL, Table, at_every_table, at_whole_tables, check_numbers, named, play_some
 
 
 @at_every_table
 def test_every_choice_has_one_number_and_every_number_its_choice(table: Table) -> None:
     setting = Setting(*table)
     encoding = setting.encoding
-    low, high = (np.asarray(edge) for edge in (setting.observation_box().low, setting.observation_box().high))
+    box: Any = setting.observation_space()["observation"]
+    low, high = np.asarray(box.low), np.asarray(box.high)
     rng = Rng(7)
     for stream in range(3):
         play = setting.deal(3, stream)
@@ -90,32 +55,6 @@ def test_every_choice_of_the_kept_games_has_one_number(path: Path) -> None:
         if entry.seat != CHANCE:
             check_numbers(encoding, state, entry.seat)
         state.apply(entry.seat, state.read(entry.text))
-
-
-def check_numbers(encoding: Encoding, state: State, seat: int) -> None:
-    legal = list(state.legal(seat))
-    numbers = [encoding.number(state, seat, action) for action in legal]
-    assert len(set(numbers)) == len(legal)
-    assert [encoding.action(state, seat, number) for number in numbers] == legal
-    listed = vec[i16]([0] * encoding.actions)
-    assert numbers == list(listed[: encoding.list_all(state, seat, listed, 0)])
-
-
-def test_what_a_figure_sends_through_its_portal_has_numbers_too() -> None:
-    """Rare in games at random."""
-    game = table_of(".\n.\n.\n1> p1> 2^", "abilities", amulets_1="16").play("1 use 16", "1 push B4 C4")
-    sends = [game.state.say(choice) for choice in game.state.legal(0)]
-    assert sends
-    assert all(choice.startswith("send ") for choice in sends)
-    encoding = encoding_of("mirror_labyrinth", game.state)
-    check_numbers(encoding, game.state, 0)
-    seen = dict(zip((part.name for part in encoding.parts), parts_of(encoding, game.state, 0), strict=True))
-    assert seen["decision"] == [7, 0, 4, 1, 2]  # send, no amulet, the mage of the next seat, figure 1, to the right
-
-
-def parts_of(encoding: Encoding, state: State, seat: int) -> list[list[int]]:
-    row = list(encoding.row(state.seen_by(seat), seat))
-    return [row[part.start : part.start + part.size] for part in encoding.parts]
 
 
 def named_parts(setting: Setting, wrong: np.ndarray) -> list[str]:
@@ -179,11 +118,17 @@ def test_observations_tell_positions_apart(table: Table) -> None:
 OWN = [table for table in ALL if version_of(table[0])]
 
 
+def fingerprint(encoding: Encoding) -> str:
+    """Eight letters that change whenever the layout of an encoding does."""
+    return sha256(encoding.describe().encode()).hexdigest()[:8]
+
+
 @pytest.mark.parametrize("table", OWN, ids=named)
 def test_an_encoding_changes_only_with_its_version(table: Table) -> None:
+    """A changed layout or meaning needs a higher VERSION in the game's encoding.py, a line in learning/README.md and
+    new fingerprints. (Their last four letters change with the rules as well: then only those change.)"""
     encoding = Setting(*table).encoding
-    elsewhere = f"tests.{table[0]}.encodings"
-    known = import_module(elsewhere).KNOWN if find_spec(elsewhere) else KNOWN
+    known = import_module(f"tests.{table[0]}.encodings").KNOWN
     assert known[named(table)] == (encoding.version, fingerprint(encoding) + meaning(table))
 
 
@@ -217,16 +162,14 @@ def test_a_games_documentation_names_every_part_and_verb() -> None:
 
 def test_another_box_is_encoded_too() -> None:
     """A corrected box has the same layout, so what was learned on one can be tried on the other."""
-    portals = find("portals")
-    box = portals.rules.standard_box()
-    changed = portals.rules.read_box(box.text, "box")
-    one, other = Setting("portals", 2), Setting("portals", 2, box=changed)
+    changed = FIRST.rules.read_box(changed_box(FIRST), "box")
+    one, other = Setting(FIRST.id, 2), Setting(FIRST.id, 2, box=changed)
     assert fingerprint(one.encoding) == fingerprint(other.encoding)
     assert isinstance(other.start, State)
 
 
 def test_a_game_without_an_encoding_of_its_own_is_told_plainly() -> None:
-    state = find("nimble_gnomes").start(3)
+    state = SECRETIVE.start(3)
     encoding = PlainEncoding(state)
     rng = Rng(3)
     while state.awaiting():

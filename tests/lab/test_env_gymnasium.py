@@ -10,6 +10,7 @@ from igroteka.games import shelf
 from igroteka.lab.env import SeatEnv
 from igroteka.lab.env.setting import version_of
 from igroteka.words import Complaint
+from tests.any_game import FIRST, OTHER, SECRETIVE
 from tests.lab.env_tables import Table, at_every_table, at_whole_tables
 
 
@@ -49,7 +50,7 @@ def test_every_game_can_be_made_by_its_name() -> None:
 def test_the_same_seed_gives_the_same_game() -> None:
     rows = []
     for _ in range(2):
-        env = SeatEnv("dice_forge", 3, opponents=["level2", "random"])
+        env = SeatEnv(OTHER.id, 3, opponents=["level2", "random"])
         seen, _ = env.reset(seed=17)
         for _ in range(12):
             seen, *_ = env.step(int(np.flatnonzero(seen["action_mask"])[-1]))
@@ -61,10 +62,10 @@ def test_opponents_see_only_what_their_seat_may_know() -> None:
     seen: list[tuple[int, int]] = []
 
     def curious(view: State, seat: int, rng: Rng) -> int:
-        seen.append((seat, int(view.viewer)))  # type: ignore[attr-defined]
+        seen.append((seat, int(view.viewer)))
         return int(view.random_action(seat, rng))
 
-    env = SeatEnv("nimble_gnomes", 3, opponents=curious)
+    env = SeatEnv(SECRETIVE.id, 3, opponents=curious)
     env.reset(seed=2)
     for _ in range(10):
         env.step(int(np.flatnonzero(env.action_masks())[0]))
@@ -73,7 +74,7 @@ def test_opponents_see_only_what_their_seat_may_know() -> None:
 
 
 def test_what_is_not_allowed_changes_nothing_and_says_why() -> None:
-    env = SeatEnv("portals", opponents="random")
+    env = SeatEnv(FIRST.id, opponents="random")
     env.reset(seed=1)
     before = env.play.state.facts()
     wrong = int(np.flatnonzero(~env.action_masks())[0])
@@ -81,14 +82,14 @@ def test_what_is_not_allowed_changes_nothing_and_says_why() -> None:
     assert (reward, over) == (0.0, False)
     assert "may not play" in info["refused"]
     assert env.play.state.facts() == before
-    strict = SeatEnv("portals", opponents="random", illegal="raise")
+    strict = SeatEnv(FIRST.id, opponents="random", illegal="raise")
     strict.reset(seed=1)
     with pytest.raises(Complaint, match="may not play"):
         strict.step(wrong)
 
 
 def test_clones_and_resampled_games_go_their_own_way() -> None:
-    env = SeatEnv("nimble_gnomes", 2, opponents="random")
+    env = SeatEnv(SECRETIVE.id, 2, opponents="random")
     env.reset(seed=4)
     before = env.play.state.facts()
     one, other, dreamt = env.clone(), env.clone(), env.resample(seed=1)
@@ -111,6 +112,6 @@ def test_clones_and_resampled_games_go_their_own_way() -> None:
 )
 def test_a_table_that_cannot_be_is_refused_in_one_line(wrong: dict[str, object], said: str) -> None:
     with pytest.raises(Complaint) as caught:
-        SeatEnv("portals", **wrong)  # type: ignore[arg-type]
+        SeatEnv(FIRST.id, **wrong)  # type: ignore[arg-type]
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)

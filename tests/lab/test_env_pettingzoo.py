@@ -8,14 +8,18 @@ import numpy as np
 import pytest
 
 from igroteka.engine import seats_in
-from igroteka.lab.env import AecEnv, TogetherEnv
+from igroteka.lab.env import AecEnv, Setting, TogetherEnv
 from igroteka.words import Complaint
+from tests.any_game import FIRST, together
 from tests.lab.env_tables import Table, at_every_table, at_whole_tables
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it uses its own old names
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
+SETTING = Setting(FIRST.id, 2)
+LAST = int(SETTING.encoding.actions) - 1  # the highest number of an action
+MEANING = SETTING.meaning(LAST)
 EXPECTED = (
     "Observation is not a NumPy array",  # it is a dict with the mask, as in PettingZoo's own card games
     "Observation space for each agent probably should be",
@@ -90,18 +94,8 @@ def test_a_clone_goes_the_same_way_and_its_own_way(table: Table) -> None:
     assert env.play.state.facts() == before
 
 
-def test_the_parts_of_an_observation_have_names() -> None:
-    env = AecEnv("portals", 2)
-    env.reset(seed=1)
-    seen = env.observe("player_1")["observation"]
-    parts = env.setting.named(seen)
-    assert parts["stones"].shape == (2, 25)
-    assert sum(parts["bag"]) + parts["sources"].sum() == 50
-    assert np.shares_memory(parts["ground"], seen)
-
-
 def test_all_who_are_asked_decide_in_one_step() -> None:
-    env = TogetherEnv("dice_forge", 4)
+    env = TogetherEnv(together().id, 4)
     rng = np.random.default_rng(2)
     seen, _ = env.reset(seed=2)
     most = 0
@@ -117,7 +111,7 @@ def test_all_who_are_asked_decide_in_one_step() -> None:
 
 
 def test_an_agent_whose_answer_is_not_allowed_is_asked_again() -> None:
-    env = TogetherEnv("dice_forge", 3)
+    env = TogetherEnv(together().id, 3)
     seen, _ = env.reset(seed=2)
     asked = seats_in(env.play.state.awaiting())[0]
     agent = env.agents[asked]
@@ -128,7 +122,7 @@ def test_an_agent_whose_answer_is_not_allowed_is_asked_again() -> None:
     assert env.play.state.facts() == before
     assert not any(ended.values())
     assert not any(rewards.values())
-    strict = TogetherEnv("dice_forge", 3, illegal="raise")
+    strict = TogetherEnv(together().id, 3, illegal="raise")
     strict.reset(seed=2)
     with pytest.raises(Complaint, match="may not play"):
         strict.step({agent: wrong})
@@ -137,14 +131,14 @@ def test_an_agent_whose_answer_is_not_allowed_is_asked_again() -> None:
 @pytest.mark.parametrize(
     ("action", "line"),
     [
-        (10**6, "player_1 cannot play “1000000”: an action is a whole number from 0 to 253."),
-        (-1, "player_1 cannot play “-1”: an action is a whole number from 0 to 253."),
-        (1.5, "player_1 cannot play “1.5”: an action is a whole number from 0 to 253."),
-        (253, "player_1 may not play 253 (place[1, 3, 24]) now: choose where the action mask has a one."),
+        (10**6, f"player_1 cannot play “1000000”: an action is a whole number from 0 to {LAST}."),
+        (-1, f"player_1 cannot play “-1”: an action is a whole number from 0 to {LAST}."),
+        (1.5, f"player_1 cannot play “1.5”: an action is a whole number from 0 to {LAST}."),
+        (LAST, f"player_1 may not play {LAST} ({MEANING}) now: choose where the action mask has a one."),
     ],
 )
 def test_what_is_not_allowed_is_refused_in_one_line_and_nothing_happens(action: int, line: str) -> None:
-    env = AecEnv("portals", 2)
+    env = AecEnv(FIRST.id, 2)
     env.reset(seed=1)
     before = env.play.state.facts()
     with pytest.raises(Complaint) as caught:
@@ -156,9 +150,9 @@ def test_what_is_not_allowed_is_refused_in_one_line_and_nothing_happens(action: 
 def test_a_table_that_cannot_be_is_refused_in_one_line() -> None:
     for wrong, said in (
         ({"game": "chess"}, "chess"),
-        ({"game": "portals", "seats": 9}, "9"),
-        ({"game": "portals", "options": {"spell": True}}, "spell"),
-        ({"game": "portals", "reward": "glory"}, "glory"),
+        ({"game": FIRST.id, "seats": 9}, "9"),
+        ({"game": FIRST.id, "options": {"spell": True}}, "spell"),
+        ({"game": FIRST.id, "reward": "glory"}, "glory"),
     ):
         with pytest.raises(Complaint, match=said) as caught:
             AecEnv(**wrong)

@@ -10,6 +10,7 @@ from igroteka.engine import Rng
 from igroteka.engine.learner import Page
 from igroteka.lab.env import AecEnv, TogetherEnv
 from igroteka.lab.env.setting import Setting
+from tests.any_game import FIRST, SECRETIVE
 from tests.lab.env_tables import Table, at_every_table
 
 
@@ -31,7 +32,7 @@ def test_what_is_read_is_what_the_position_says_whatever_was_read_before(table: 
 
 
 def test_arrays_that_were_given_do_not_change_and_can_be_written_to() -> None:
-    env = AecEnv("mirror_labyrinth")
+    env = AecEnv(FIRST.id)
     env.reset(seed=2)
     first = env.last()[0]
     kept = {name: array.copy() for name, array in first.items()}
@@ -47,7 +48,7 @@ def test_arrays_that_were_given_do_not_change_and_can_be_written_to() -> None:
 
 
 def test_a_page_that_was_not_read_refuses_what_is_not_allowed() -> None:
-    setting = Setting("mirror_labyrinth", 2)
+    setting = Setting(FIRST.id, 2)
     page = Page(setting.encoding, setting.hides)
     play, other = setting.deal(1), setting.deal(2)
     seat = play.awaited()
@@ -65,7 +66,7 @@ def test_a_page_that_was_not_read_refuses_what_is_not_allowed() -> None:
 def test_a_seed_determines_the_games_that_follow(kind: type[AecEnv] | type[TogetherEnv]) -> None:
     deals = []
     for _ in range(2):
-        env = kind("mirror_labyrinth")
+        env = kind(FIRST.id)
         env.reset()
         env.reset(seed=5)
         for _ in range(3):
@@ -73,12 +74,12 @@ def test_a_seed_determines_the_games_that_follow(kind: type[AecEnv] | type[Toget
             env.reset()
     assert deals[:3] == deals[3:]
     assert deals[0] != deals[1] != deals[2]
-    one, other = kind("mirror_labyrinth"), kind("mirror_labyrinth")
+    one, other = kind(FIRST.id), kind(FIRST.id)
     assert one.play.state.facts() != other.play.state.facts()
 
 
 def test_a_deep_copy_is_a_game_of_its_own() -> None:
-    env = AecEnv("nimble_gnomes")
+    env = AecEnv(SECRETIVE.id)
     env.reset(seed=1)
     env.last()
     other = copy.deepcopy(env.reader)
@@ -87,7 +88,7 @@ def test_a_deep_copy_is_a_game_of_its_own() -> None:
 
 
 def test_the_agent_that_decides_is_asked_until_none_is_left() -> None:
-    env = AecEnv("mirror_labyrinth")
+    env = AecEnv(FIRST.id)
     env.reset(seed=3)
     asked = []
     for agent in env.agent_iter():

@@ -1,16 +1,15 @@
 """Thousands of games in one call: the same games as one by one, however they are shared out."""
 
 import os
-import re
 import signal
 
 import numpy as np
 import pytest
 
 from igroteka.engine.learner import Play
-from igroteka.games import find
 from igroteka.lab.env import Vector
 from igroteka.words import Complaint
+from tests.any_game import ALONE, FIRST, SECRETIVE
 from tests.lab.env_tables import Table, at_every_table, at_whole_tables
 
 ROWS = ("observation", "mask", "seat", "reward", "done", "sampled")
@@ -60,7 +59,7 @@ def test_games_do_not_depend_on_how_they_are_shared_out(table: Table) -> None:
 
 
 def test_a_seed_tells_the_games() -> None:
-    one, same, other = (Vector("portals", games=4, seed=seed) for seed in (1, 1, 2))
+    one, same, other = (Vector(FIRST.id, games=4, seed=seed) for seed in (1, 1, 2))
     assert np.array_equal(one.observation, same.observation)
     assert not np.array_equal(one.observation, other.observation)
     assert not np.array_equal(one.observation[0], one.observation[1])
@@ -68,7 +67,7 @@ def test_a_seed_tells_the_games() -> None:
 
 def test_points_can_be_the_reward_and_alone_they_are() -> None:
     for seats, reward in ((2, "points"), (1, "win")):
-        vector = Vector("portals", seats, games=8, seed=1, reward=reward)
+        vector = Vector(ALONE.id, seats, games=8, seed=1, reward=reward)
         most = 0.0
         for _ in range(300):
             vector.step(vector.sampled)
@@ -77,24 +76,20 @@ def test_points_can_be_the_reward_and_alone_they_are() -> None:
         assert most > 1
 
 
-def test_parts_have_names_for_all_games_at_once() -> None:
-    vector = Vector("nimble_gnomes", 3, games=5, seed=1)
-    parts = vector.named()
-    assert parts["laid"].shape == (5, 3, 18)
-    assert (parts["hand"].sum(axis=1) == 5).all()
-
-
 @pytest.mark.parametrize("workers", [1, 2])
 def test_what_is_not_allowed_is_refused_before_anything_is_done(workers: int) -> None:
-    with Vector("portals", games=4, seed=1, workers=workers) as vector:
+    with Vector(FIRST.id, games=4, seed=1, workers=workers) as vector:
         before = vector.observation.copy()
         chosen = vector.sampled.copy()
-        chosen[2] = 253
+        last = int(vector.setting.encoding.actions) - 1
+        chosen[2] = last
         with pytest.raises(Complaint) as caught:
             vector.step(chosen)
-        assert str(caught.value).startswith("Game 2: player_1 may not play 253 (place[1, 3, 24]) now")
+        assert str(caught.value).startswith(
+            f"Game 2: player_1 may not play {last} ({vector.setting.meaning(last)}) now"
+        )
         chosen[2] = 1000
-        with pytest.raises(Complaint, match=r"Game 2: player_1 cannot play “1000”: .* from 0 to 253"):
+        with pytest.raises(Complaint, match=rf"Game 2: player_1 cannot play “1000”: .* from 0 to {last}"):
             vector.step(chosen)
         for wrong in (chosen[:3], chosen.astype(float), np.zeros((4, 1), int)):
             with pytest.raises(Complaint, match="A step takes 4 whole numbers"):
@@ -104,35 +99,19 @@ def test_what_is_not_allowed_is_refused_before_anything_is_done(workers: int) ->
 
 def test_sizes_that_cannot_be_are_refused() -> None:
     with pytest.raises(Complaint, match="games: “0” must be a whole number from 1"):
-        Vector("portals", games=0)
+        Vector(FIRST.id, games=0)
     with pytest.raises(Complaint, match="workers: “9” must be a whole number from 1 to 4"):
-        Vector("portals", games=4, workers=9)
+        Vector(FIRST.id, games=4, workers=9)
 
 
 def test_a_process_that_is_killed_is_missed_in_one_line() -> None:
-    vector = Vector("portals", games=4, seed=1, workers=2)
+    vector = Vector(FIRST.id, games=4, seed=1, workers=2)
     assert vector.shared is not None
     victim = vector.shared.workers.processes[0].pid
     assert victim is not None
     os.kill(victim, signal.SIGKILL)
     with pytest.raises(Complaint, match="is gone or does not answer"):
         vector.step(vector.sampled.copy())
-
-
-def test_another_box_reaches_the_processes() -> None:
-    portals = find("portals")
-    text = portals.rules.standard_box().text
-    changed = re.sub(r"^neighbour = \d+", "neighbour = 7", text, count=1, flags=re.MULTILINE)
-    assert changed != text
-    box = portals.rules.read_box(changed, "box")
-    alone, usual = Vector("portals", games=2, seed=1, box=box, reward="points"), Vector("portals", games=2, seed=1)
-    with Vector("portals", games=2, seed=1, workers=2, box=box, reward="points") as shared:
-        for _ in range(130):
-            chosen = alone.sampled.copy()
-            for vector in (alone, shared, usual):
-                vector.step(chosen)
-        assert np.array_equal(alone.observation, shared.observation)
-        assert not np.array_equal(alone.observation, usual.observation)
 
 
 def same(one: Vector, other: Vector) -> bool:
@@ -176,7 +155,7 @@ def test_a_resampled_game_looks_the_same_to_the_seat(table: Table) -> None:
 
 
 def test_games_can_be_resampled_for_one_seat_in_all_of_them() -> None:
-    vector = Vector("nimble_gnomes", 3, games=12, seed=2)
+    vector = Vector(SECRETIVE.id, 3, games=12, seed=2)
     play(vector, 20)
     other = vector.resample(1, seed=5)
     looks = vector.seat == 1
@@ -187,8 +166,8 @@ def test_games_can_be_resampled_for_one_seat_in_all_of_them() -> None:
 
 
 def test_copies_do_not_depend_on_how_games_are_shared_out() -> None:
-    alone = Vector("nimble_gnomes", 3, games=7, seed=2)
-    with Vector("nimble_gnomes", 3, games=7, seed=2, workers=2) as shared:
+    alone = Vector(SECRETIVE.id, 3, games=7, seed=2)
+    with Vector(SECRETIVE.id, 3, games=7, seed=2, workers=2) as shared:
         for vector in (alone, shared):
             play(vector, 20)
         ours, theirs = alone.resample(alone.seat, seed=3), shared.resample(shared.seat, seed=3)
@@ -203,7 +182,7 @@ def test_copies_do_not_depend_on_how_games_are_shared_out() -> None:
 
 
 def test_seats_that_cannot_be_are_refused() -> None:
-    vector = Vector("portals", games=3, seed=1)
+    vector = Vector(FIRST.id, games=3, seed=1)
     with pytest.raises(Complaint, match="There is no seat 2: seats are counted from 0 to 1"):
         vector.resample(2)
     with pytest.raises(Complaint, match="One seat is needed, or 3 of them"):

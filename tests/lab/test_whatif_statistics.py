@@ -98,13 +98,13 @@ def test_what_was_never_seen_has_an_upper_bound() -> None:
     assert 0 < found.high < 0.1
 
 
-def test_what_never_varies_has_no_interval_and_few_games_are_few() -> None:
+def test_what_never_varies_has_no_interval_and_games_are_counted() -> None:
     same = estimate(tally_of([[{"turns": (48, 1)}, {"turns": (48, 1)}]] * 40).rows["turns"])
     assert same is not None
-    assert (same.low, same.value, same.high, same.few) == (48, 48, 48, False)
+    assert (same.low, same.value, same.high, same.games) == (48, 48, 48, 40)
     few = estimate(tally_of(sheets(FEW - 1)).rows["points"])
     assert few is not None
-    assert few.few
+    assert few.games == FEW - 1
     one = change(tally_of(sheets(1)).rows["points"])
     assert one is None or one.low == one.high
     assert change(tally_of([[{"a": (1, 1)}, {"b": (1, 1)}]]).rows["a"]) is None

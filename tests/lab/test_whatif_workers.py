@@ -15,13 +15,12 @@ import pytest
 from igroteka.lab.whatif import Question, Stopped, ask, find_out
 from igroteka.lab.whatif.crew import ATTEMPTS, Crew, Lost
 from igroteka.lab.whatif.playing import play_batch
-
-HYDRA = "[feats.hydra]\nmoon = 4\n"
+from tests.any_game import FIRST, OTHER, changed_box
 
 
 @pytest.fixture(scope="module")
 def question() -> Question:
-    return ask("dice_forge", HYDRA, bots=["level1", "level2"], games=37)
+    return ask(OTHER.id, changed_box(OTHER), bots=["level1", "level2"], games=37)
 
 
 @pytest.fixture(scope="module")
@@ -111,7 +110,7 @@ def test_work_that_kills_every_worker_is_given_up_and_mistakes_come_back() -> No
 
 
 def test_a_cancelled_question_stops_at_once(question: Question) -> None:
-    many = ask("dice_forge", HYDRA, games=10**6)
+    many = ask(OTHER.id, changed_box(OTHER), games=10**6)
     asked = threading.Event()
     since = time.monotonic()
     with pytest.raises(Stopped):
@@ -146,12 +145,13 @@ HELD = """
 from igroteka.lab.whatif import ask
 from igroteka.lab.whatif.playing import play_batch
 from igroteka.lab.whatif.tally import Tally
+from tests.any_game import FIRST
 
 def held():
     return int(open("/proc/self/statm").read().split()[1]) * 4096
 
 whole = Tally()
-question = ask("portals", bots="level2", games=300, skill=False)
+question = ask(FIRST.id, bots="level2", games=300, skill=False)
 for first in range(0, 260, 20):
     whole.join(play_batch(question, first, first + 20))
     if first == 40:
@@ -170,7 +170,7 @@ def test_memory_does_not_grow_with_the_games() -> None:
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/task"), reason="only Linux tells who the children are")
 def test_ctrl_c_ends_everybody_and_leaves_nothing_behind(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "igroteka", "lab", "run", "portals", "--bots", "level1", "--games", "1000000"]
+    command = [sys.executable, "-m", "igroteka", "lab", "run", FIRST.id, "--bots", "level1", "--games", "1000000"]
     command += ["--jobs", "2", "--out", str(tmp_path / "report")]
     heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # where the tests run Ctrl-C may be ignored
     running = subprocess.Popen(

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from igroteka import compiled
-from igroteka.bots import Thinker
+from igroteka.bots import Thinker, counted, find_level
 from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games.mirror_labyrinth import bot
 from igroteka.games.mirror_labyrinth.bot.greedy import greedy
@@ -52,7 +52,7 @@ def test_what_is_in_reach_is_what_a_way_leads_to(options: dict[str, bool]) -> No
             for direction in range(4):
                 ways = Ways(state, seat, Scratch())
                 ways.go(direction)
-                ahead = {int(reach.at(step >> 2)) for step in ways.stops} - {-1}
+                ahead = {int(reach.at(step >> 2)) for step in ways.scratch.stops[: ways.found]} - {-1}
                 seen = int(reach.steps[state.at(seat) * 4 + direction])
                 assert ahead == {i for i in range(int(reach.count)) if seen >> i & 1}
                 met += len(ahead)
@@ -100,7 +100,7 @@ def test_weaker_levels_lose_a_way_that_bends_often() -> None:
     state = position(FAR)
     ways = Ways(state, 0, Scratch())
     ways.go(1)
-    ahead = {int(step) >> 2: int(ways.bends(step)) for step in ways.stops}
+    ahead = {int(step) >> 2: int(ways.bends(step)) for step in ways.scratch.stops[: ways.found]}
     assert [ahead[crossing] for crossing in (1, 12, 23, 66)] == [0, 1, 2, 5]
     assert [best(state, notice) for notice in (1, 2, 3)] == ["move A5", "move A5", "move G7"]
 
@@ -203,3 +203,9 @@ def test_every_choice_has_a_reason_in_words(language: str) -> None:
                     assert text(one, NAMES, say)
                     seen.add(one[0])
     assert {"reason-adds", "reason-next", "reason-ahead", "reason-rival"} <= seen
+
+
+def test_with_all_additions_it_thinks_fewer_games_in_the_same_time() -> None:
+    level = find_level("level5")
+    budgets = [counted(LABYRINTH, 2, level, options={"advanced": on}).simulations for on in (False, True)]
+    assert budgets == [round(0.1 * bot.BOT.pace[2]), round(0.1 * bot.BOT.slower["advanced"][2])]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from igroteka.games.mirror_labyrinth.rules.material import crossing_name
-from igroteka.games.mirror_labyrinth.rules.ways import ways_from
+from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
+from igroteka.games.mirror_labyrinth.rules.ways import stops_from
 from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.testing import Rehearsal
 from igroteka.words import words
@@ -126,7 +126,7 @@ def test_M4_8_a_way_ends_where_it_repeats_itself_and_the_own_crossing_is_free() 
 
 def test_M4_8_ways_are_found_nearest_first_and_told_bend_by_bend() -> None:
     game = table(PORTALS, "abilities")
-    assert [crossing_name(step >> 2) for step in ways_from(board_of(game), 0).stops][:2] == ["B4", "C4"]
+    assert [CROSSING.text(step >> 2) for step in stops_from(board_of(game), 0)][:2] == ["B4", "C4"]
     assert way(game, "G7 down") == "right, through ♦ fire to G6, stop at G7, takes ● blue rune 4"
     assert way(game, "H10 up") == "right, through ♦ fire to the edge at H10, stop at H10, takes ≡ yellow rune 4"
 

@@ -7,7 +7,7 @@ import pytest
 
 from igroteka.engine import seats_in
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules.material import place_of
+from igroteka.games.mirror_labyrinth.rules.material import PLACE
 from igroteka.games.mirror_labyrinth.scene import SCENE
 from igroteka.games.mirror_labyrinth.telling import TELLING
 from igroteka.scene import Scene
@@ -165,6 +165,6 @@ def test_a_mage_faces_where_its_symbol_points() -> None:
     assert looks["mage-1"].symbol == "mage-1-right"
     assert looks["mage-2"].symbol == "mage-2-down"
     assert looks["mage-2"].label.endswith("looks down")
-    assert looks["mage-2"].place == place_of(3)
+    assert looks["mage-2"].place == PLACE[3]
     assert offered(state, 0, "en").ways[0].say in ("left", "right")
     assert a.TURN in {a.VERBS.kind(action) for action in map(int, state.legal(0))}

@@ -7,7 +7,8 @@ import pytest
 from igroteka.engine import CHANCE, CHANCE_ONLY, Rng, step
 from igroteka.games.mirror_labyrinth.rules import boxfile
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import crossing_name, fragment
+from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
+from igroteka.games.mirror_labyrinth.rules.material import fragment
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.words import Complaint
 from tests.mirror_labyrinth.table import LABYRINTH, board_of, fresh, laid, stops, table
@@ -29,7 +30,7 @@ def test_M1_1_two_to_four_players_and_a_rune_of_each_strength_in_each_colour() -
 def test_M2_1_a_hundred_crossings_and_ten_start_points_in_each_quarter() -> None:
     material = boxfile.standard()
     starts = [crossing for crossing in range(100) if material.start[crossing]]
-    assert (crossing_name(0), crossing_name(9), crossing_name(99)) == ("A1", "J1", "J10")
+    assert (CROSSING.text(0), CROSSING.text(9), CROSSING.text(99)) == ("A1", "J1", "J10")
     assert Counter(fragment(crossing) for crossing in starts) == dict.fromkeys(range(4), 10)
     assert {fragment(0), fragment(9), fragment(90), fragment(99)} == {0, 1, 2, 3}
     for line in range(10):
@@ -78,7 +79,7 @@ def test_M2_5_each_initiative_card_names_another_start_point() -> None:
     named = [int(crossing) for crossing in material.card_crossing]
     assert len(named) == len(set(named)) == 40
     assert all(material.start[crossing] for crossing in named)
-    assert crossing_name(named[2]) == "G3"
+    assert CROSSING.text(named[2]) == "G3"
     assert fresh().state.show().count("deck: 1 2 3 4") == 1
 
 

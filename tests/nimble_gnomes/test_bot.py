@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.bots import Thinker, advise
+from igroteka.bots import Thinker
 from igroteka.engine import CHANCE_ONLY, Rng, seats_in, step
 from igroteka.games.defaults import reason_text
 from igroteka.games.nimble_gnomes.bot.evaluation import points_of
@@ -161,7 +161,7 @@ def test_advice_comes_with_reasons() -> None:
     while state.awaiting() == CHANCE_ONLY:
         step(state, Rng(3))
     seat = seats_in(state.awaiting())[0]
-    found = advise(GNOMES, state.seen_by(seat), seat, 0.1, Rng(1))
+    found = Thinker(GNOMES, "level5").advise(state.seen_by(seat), seat, Rng(1), 0.1)
     assert found
     assert all(one.reasons and one.action in state.legal(seat) for one in found)
 

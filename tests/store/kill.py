@@ -44,7 +44,7 @@ async def play(store: Store, table: str) -> None:
 
 
 async def found(store: Store, table: str) -> None:
-    row = TableRow(table, "portals", "{}", "", False, time.time())
+    row = TableRow(table, "a_game", "{}", "", False, time.time())
     await store.create_table(row, [ChairRow(table, seat, "free", "") for seat in range(2)], table.encode())
     print(table, 0, "-", flush=True)
 

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from igroteka.store import ChairRow, Conflict, Store, Unavailable
+from igroteka.store.changes import Change
 from igroteka.store.sqlite import Sqlite
 from igroteka.store.writer import LARGEST_BATCH
 from tests.store.examples import (
@@ -223,7 +224,7 @@ async def test_a_restart_of_postgresql_is_waited_for(server: Server, postgresql:
         assert await store.entries("oak") == [an_entry(1)]
 
 
-class Cut:
+class Cut(Change[int]):
     """A change that clashes at first, then cuts the connection it is made on, then does nothing."""
 
     times = 0

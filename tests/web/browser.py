@@ -13,6 +13,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.any_game import FIRST
 from tests.web.server import PATIENCE, Server
 
 # The same browser without the window around its pages: that window costs a second of processor time for each person.
@@ -49,7 +50,7 @@ def new_tab(context: BrowserContext) -> Page:
     return page
 
 
-def set_table(page: Page, server: Server, seats: str, game: str = "portals", **options: str) -> str:
+def set_table(page: Page, server: Server, seats: str, game: str = FIRST.id, **options: str) -> str:
     """Sets a table as the form of the shelf does, and opens it; its name."""
     form: dict[str, str | float | bool] = {"game": game, "seats": seats}
     form |= {f"option-{name}": value for name, value in options.items()}
@@ -94,11 +95,13 @@ STEP = """dice => {
 FIGURE = "!!document.querySelector('.ground')"
 
 
-def phone(browser: Browser, server: Server, seats: str = "person,random", width: int = 360, **options: Any) -> Page:
+def phone(
+    browser: Browser, server: Server, seats: str = "person,random", width: int = 360, game: str = FIRST.id, **look: Any
+) -> Page:
     """A table on a small screen under a finger, in English and in the dark unless said otherwise."""
-    look = {"locale": "en-US", "color_scheme": "dark", "reduced_motion": "reduce", **options}
+    look = {"locale": "en-US", "color_scheme": "dark", "reduced_motion": "reduce", **look}
     opened = new_tab(browser.new_context(viewport={"width": width, "height": 740}, has_touch=True, **look))
-    set_table(opened, server, seats)
+    set_table(opened, server, seats, game)
     opened.wait_for_selector(".may")
     return opened
 
@@ -106,7 +109,7 @@ def phone(browser: Browser, server: Server, seats: str = "person,random", width:
 def share_a_screen(browser: Browser, server: Server, **options: str) -> Page:
     """Anna and Boris at one screen."""
     opened = new_page(browser)
-    form: dict[str, str | float | bool] = {"game": "portals", **options}
+    form: dict[str, str | float | bool] = {"game": FIRST.id, **options}
     form |= {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
     opened.goto(opened.context.request.post(server.address + "/tables", form=form).url)
     return opened

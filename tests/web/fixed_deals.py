@@ -18,9 +18,9 @@ from igroteka.web import tables
 ask = Workers.question
 
 
-def question(*asked: Any) -> Question:
+def question(*asked: Any, **named: Any) -> Question:
     """A bot's luck follows from what it sees."""
-    asks = ask(*asked)
+    asks = ask(*asked, **named)
     return replace(asks, seed=zlib.crc32(repr(asks.facts).encode()))
 
 
@@ -30,7 +30,7 @@ def deal() -> None:
     seed = hashlib.sha256(name.encode()).digest()
     dealt = SimpleNamespace(token_bytes=lambda size: seed[:size], choice=secrets.choice)
     tables.secrets = dealt  # type: ignore[attr-defined,assignment]
-    Workers.question = question  # type: ignore[assignment]
+    Workers.question = question  # type: ignore[method-assign]
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from igroteka.scene import Diff, Scene, apply, diff
+from tests.any_game import FIRST, flags
 from tests.web.server import moves_in
 
 PATIENCE = 120.0  # seconds until something that does not happen is an error
@@ -54,8 +55,8 @@ class Load:
     async def play(self, place: int) -> None:
         kinds = SEATS[place % len(SEATS)].split(",")
         players = [Player(self, seat, secrets.token_hex(32)) for seat, kind in enumerate(kinds) if kind == "person"]
-        options = {f"option-{name}": "on" for bit, name in enumerate(("spells", "signs")) if place >> bit & 1}
-        table = await self.post("/tables", players[0], game="portals", seats=",".join(kinds), **options)
+        options = {f"option-{name}": "on" for bit, name in enumerate(flags(FIRST)[:2]) if place >> bit & 1}
+        table = await self.post("/tables", players[0], game=FIRST.id, seats=",".join(kinds), **options)
         self.tables[table] = players
         for player in players:
             player.table = table

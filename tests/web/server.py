@@ -5,6 +5,7 @@ import contextlib
 import http.cookiejar
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -18,6 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
+
+from tests.any_game import FIRST
 
 PATIENCE = 60.0  # seconds; for what takes one or two on a quiet machine
 
@@ -119,8 +122,8 @@ class Person:
         with self.opener.open(self.server.address + path, timeout=PATIENCE) as answer:
             return str(answer.read().decode())
 
-    def set_table(self, seats: str, **options: str) -> str:
-        where = self.post("/tables", game="portals", seats=seats, **options)
+    def set_table(self, seats: str, game: str = FIRST.id, **options: str) -> str:
+        where = self.post("/tables", game=game, seats=seats, **options)
         self.table = where.rsplit("/", 1)[1]
         return self.table
 
@@ -176,3 +179,21 @@ def moves_in(choices: dict[str, Any] | None) -> list[str]:
             cell = f"{'abcde'[anchor % 5]}{anchor // 5 + 1}"
             moves.append(zone["say"].replace("{cell}", cell).replace("{turn}", str(turn)))
     return moves
+
+
+def play_on(lines: list[LiveConnection], dice: random.Random, most: int = 10_000) -> None:
+    """Everybody who is asked chooses at random, until the game is over or so many moves are made."""
+    for _ in range(most):
+        asked = [line for line in lines if line.moves()]
+        if not asked:
+            if any((line.frame.get("scene") or line.frame.get("diff") or {}).get("sheet") for line in lines):
+                return
+            lines[0].receive()
+            continue
+        line = asked[0]
+        number = line.frame["number"]
+        answer = line.ask(act=dice.choice(line.moves()))
+        assert "ok" in answer, answer
+        for other in lines:
+            while other.frame["number"] <= number:
+                other.receive()

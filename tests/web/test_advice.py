@@ -7,24 +7,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.any_game import ALONE, FIRST
 from tests.web.browser import (
     STEP,
     clear,
     connected,
     errors,
-    log_of,
     new_page,
     new_tab,
-    phone,
     set_table,
     two_people,
     until,
     wait_for,
 )
+from tests.web.hinted import ask, made
 from tests.web.server import Server
-
-FIGURE = "!!document.querySelector('.ground')"
-HINTED = "[...document.querySelectorAll('.t-hint')].some((one) => one.checkVisibility())"
 
 
 @pytest.fixture(scope="module")
@@ -43,39 +40,6 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
     opened.context.close()
 
 
-def name_of(page: Page) -> str:
-    return page.url.rsplit("/", 1)[1]
-
-
-def made(page: Page, server: Server) -> int:
-    """How many decisions seat 1 has made."""
-    return sum(line.split()[1] == "1" for line in log_of(server, name_of(page)))
-
-
-def ask(page: Page) -> None:
-    page.locator(".t-hint").click()
-    page.wait_for_selector(".hint-look")
-
-
-def test_a_hint_is_looked_at_on_the_table_and_taken_with_a_click(page: Page, server: Server) -> None:
-    ask(page)
-    rows = page.locator(".hint")
-    assert 2 <= rows.count() <= 3
-    expect(page.locator(".hint-brings").first).to_have_text(re.compile("^≈ .* (очко|очка|очков)$"))
-    expect(page.locator(".hint-why").first).not_to_be_empty()
-    expect(page.locator('.hint-look[aria-pressed="true"]')).to_have_count(1)  # the best is shown at once
-    first = page.locator("#table .chosen").first.get_attribute("data-target")
-    page.locator(".hint-look").nth(1).hover()
-    expect(page.locator(".hint-look").nth(1)).to_have_attribute("aria-pressed", "true")
-    second = page.locator("#table .chosen").first.get_attribute("data-target")
-    assert first != second
-    clear(page, "hints and seats")
-    page.locator(".hint-take:visible").first.click()
-    wait_for(lambda: made(page, server) == 1, page, "nothing was taken")
-    assert f"take {str(second).removeprefix('key-')}" in "\n".join(log_of(server, name_of(page)))
-    expect(page.locator(".hints")).to_have_count(0)
-
-
 def test_by_keyboard_alone(page: Page, server: Server) -> None:
     page.keyboard.press("h")
     expect(page.locator(".hint-look").first).to_be_focused()
@@ -91,22 +55,6 @@ def test_by_keyboard_alone(page: Page, server: Server) -> None:
     wait_for(lambda: made(page, server) == 1, page, "nothing was taken")
 
 
-def test_a_figure_is_shown_where_it_would_lie(page: Page, server: Server) -> None:
-    until(page, f"{FIGURE} && {HINTED}")
-    ask(page)
-    lies = """[...document.querySelectorAll('.ghost')].map(
-      (one) => one.outerHTML + one.closest('.zone').dataset.zone).join()"""  # the same cells may bear other stones
-    shown = set()
-    for number in range(page.locator(".hint-look").count()):
-        page.locator(".hint-look").nth(number).click()
-        expect(page.locator(".ghost.firm").first).to_be_attached()
-        shown.add(page.evaluate(lies))
-    assert len(shown) == page.locator(".hint-look").count()
-    before = made(page, server)
-    page.locator(".hint-take:visible").first.click()
-    wait_for(lambda: made(page, server) > before, page, "nothing was laid")
-
-
 def test_asking_and_deciding_at_once_does_no_harm(page: Page, server: Server) -> None:
     page.keyboard.press("h")
     page.evaluate(f"({STEP})(0.5)")  # decides without waiting
@@ -119,24 +67,9 @@ def test_asking_and_deciding_at_once_does_no_harm(page: Page, server: Server) ->
     assert errors == []
 
 
-def test_on_a_phone_a_hint_is_confirmed_like_any_other_choice(browser: Browser, server: Server) -> None:
-    page = phone(browser, server, "person,level1")
-    until(page, f"{FIGURE} && {HINTED}")
-    page.locator(".t-hint").tap()
-    page.wait_for_selector(".hint-look")
-    page.locator(".hint-look").nth(1).tap()
-    expect(page.locator(".ghost.firm").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    clear(page, "hints and seats")
-    before = made(page, server)
-    page.locator(".t-buttons .button.main").tap()
-    wait_for(lambda: made(page, server) > before, page, "nothing was laid")
-    page.context.close()
-
-
 def test_hints_work_alone_and_after_a_lost_connection(browser: Browser, server: Server) -> None:
     page = new_page(browser)
-    set_table(page, server, "person")
+    set_table(page, server, "person", ALONE.id)
     page.wait_for_selector(".may")
     ask(page)
     page.keyboard.press("Escape")
@@ -151,7 +84,7 @@ def test_hints_work_alone_and_after_a_lost_connection(browser: Browser, server: 
 
 def test_a_table_without_hints_offers_none(browser: Browser, server: Server) -> None:
     page = new_page(browser)
-    form: dict[str, Any] = {"game": "portals", "seats": "person,random", "without-hints": "on"}
+    form: dict[str, Any] = {"game": FIRST.id, "seats": "person,random", "without-hints": "on"}
     page.goto(page.context.request.post(server.address + "/tables", form=form).url)
     page.wait_for_selector(".may")
     expect(page.locator(".t-hint")).to_be_hidden()
@@ -241,7 +174,7 @@ def hold(host: Page) -> bool:
 
 def test_two_at_one_screen_one_leaves(browser: Browser, server: Server) -> None:
     page = new_page(browser)
-    form: dict[str, Any] = {"game": "portals", "seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
+    form: dict[str, Any] = {"game": FIRST.id, "seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
     page.goto(page.context.request.post(server.address + "/tables", form=form).url)
     page.wait_for_selector(".may")
     open_seats(page)

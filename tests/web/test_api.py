@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.table import verify_record
-from igroteka.table.record import seal
+from tests.any_game import ALONE, FIRST, everything
 from tests.web.server import PATIENCE, Server
 
 
@@ -45,8 +44,8 @@ def test_the_page_for_programs_shows_every_operation(server: Server) -> None:
 
 
 def test_a_program_plays_a_game(server: Server) -> None:
-    assert "portals" in [game["id"] for game in call(server, "/api/games")]
-    table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "random"], "options": {"signs": True}})
+    assert FIRST.id in [game["id"] for game in call(server, "/api/games")]
+    table = call(server, "/api/tables", {"game": FIRST.id, "seats": ["person", "random"], "options": everything(FIRST)})
     name = table["id"]
     assert len(table["commitment"]) == 64
     token = call(server, f"/api/tables/{name}/seats", {"seat": 1, "name": "program"})["token"]
@@ -60,31 +59,17 @@ def test_a_program_plays_a_game(server: Server) -> None:
     assert view["seat"] == 1
 
 
-def test_others_see_less_and_may_do_nothing(server: Server) -> None:
-    table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "random"], "options": {"signs": True}})
-    path = f"/api/tables/{table['id']}"
-    token = call(server, path + "/seats", {"seat": 1, "name": "program"})["token"]
-    mine, theirs = call(server, path, token=token), call(server, path)
-    assert theirs["seat"] is None
-    assert theirs["legal"] == []
-    assert "dealt 3: -" in theirs["position"].split("signs 1:")[1]
-    assert "dealt 3: -" not in mine["position"].split("signs 1:")[1].split("\n")[0]
-    move = {"act": mine["legal"][0], "after": mine["number"]}
-    assert "looking on" in call(server, path + "/moves", move, status=409)
-    assert "looking on" in call(server, path + "/moves", move, token="0" * 64, status=409)
-
-
 @pytest.mark.parametrize(
     ("path", "data", "status"),
     [
         ("/api/tables", {"game": "chess", "seats": ["person"]}, 400),
-        ("/api/tables", {"game": "portals", "seats": ["person"] * 7}, 400),
-        ("/api/tables", {"game": "portals", "seats": ["cat", "dog"]}, 400),
-        ("/api/tables", {"game": "portals", "seats": ["person"], "options": {"magic": True}}, 400),
-        ("/api/tables", {"game": "portals"}, 400),
-        ("/api/tables", {"game": "portals", "seats": ["person"], "extra": 1}, 400),
-        ("/api/tables", "portals", 400),
-        ("/api/tables/nowhere/moves", {"act": "take 1", "after": 0}, 404),
+        ("/api/tables", {"game": FIRST.id, "seats": ["person"] * 7}, 400),
+        ("/api/tables", {"game": FIRST.id, "seats": ["cat", "dog"]}, 400),
+        ("/api/tables", {"game": FIRST.id, "seats": ["person"], "options": {"magic": True}}, 400),
+        ("/api/tables", {"game": FIRST.id}, 400),
+        ("/api/tables", {"game": FIRST.id, "seats": ["person"], "extra": 1}, 400),
+        ("/api/tables", FIRST.id, 400),
+        ("/api/tables/nowhere/moves", {"act": "dance", "after": 0}, 404),
         ("/api/tables/nowhere/seats", {"seat": 1, "name": "x"}, 404),
     ],
 )
@@ -98,32 +83,6 @@ def test_a_huge_request_is_refused(server: Server) -> None:
     call(server, "/api/tables", {"game": "x" * 100_000, "seats": []}, status=413)
 
 
-def test_a_game_given_up_shows_its_seed_and_can_be_taken_in_elsewhere(server: Server) -> None:
-    table = call(server, "/api/tables", {"game": "portals", "seats": ["person", "person"], "options": {"signs": True}})
-    path = f"/api/tables/{table['id']}"
-    people = [{"seat": seat, "name": f"p{seat}", "word": "да"} for seat in (1, 2)]
-    tokens = [call(server, path + "/seats", one)["token"] for one in people]
-    view = call(server, path, token=tokens[0])
-    call(server, path + "/moves", {"act": view["legal"][2], "after": view["number"]}, token=tokens[0])
-    running = text(server, path + "/record", tokens[1])
-    assert "seed" not in running
-    assert view["legal"][2] not in running
-    assert view["legal"][2] in text(server, path + "/record", tokens[0])
-    assert call(server, path + "/end", {}, token=tokens[0]) == {"over": False}  # the other has to agree
-    assert call(server, path + "/end", {}, token=tokens[1]) == {"over": True}
-    assert "ended" in call(server, path + "/moves", {"act": "keep 1", "after": 99}, token=tokens[1], status=409)
-    record = text(server, path + "/record")
-    assert verify_record(record) > 10
-    taken = call(server, "/api/records", {"text": record})
-    assert taken["over"]
-    assert text(server, f"/api/tables/{taken['id']}/record") == record
-    assert call(server, f"/api/tables/{taken['id']}")["legal"] == []
-    broken = record.replace("\n3 * key", "\n3 1 key")
-    assert "changed after" in call(server, "/api/records", {"text": broken}, status=400)
-    body = broken[: broken.rindex("end ")]
-    assert "entry 3" in call(server, "/api/records", {"text": f"{body}end 3 {seal(body)}\n"}, status=400)
-
-
 def text(server: Server, path: str, token: str = "") -> str:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     request = urllib.request.Request(server.address + path, headers=headers)
@@ -135,13 +94,13 @@ def test_health_readiness_and_metrics(server: Server) -> None:
     assert text(server, "/health") == "ok"
     assert text(server, "/ready") == "ready"
     before = text(server, "/metrics")
-    table = call(server, "/api/tables", {"game": "portals", "seats": ["person"]})
+    table = call(server, "/api/tables", {"game": ALONE.id, "seats": ["person"]})
     path = f"/api/tables/{table['id']}"
     token = call(server, path + "/seats", {"seat": 1, "name": "p"})["token"]
     view = call(server, path, token=token)
     call(server, path + "/moves", {"act": view["legal"][0], "after": view["number"]}, token=token)
     after = text(server, "/metrics")
-    count = re.compile(r'^igroteka_moves_total\{by="person",game="portals"\} (.*)$', re.MULTILINE)
+    count = re.compile(rf'^igroteka_moves_total\{{by="person",game="{ALONE.id}"\}} (.*)$', re.MULTILINE)
     assert sum(map(float, count.findall(after))) > sum(map(float, count.findall(before)))
     assert table["id"] not in after
     assert token not in after

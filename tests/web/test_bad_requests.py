@@ -9,6 +9,7 @@ import pytest
 
 from igroteka.table.match import NAME_LENGTH, clean_name, one_line
 from igroteka.words import Complaint
+from tests.any_game import ALONE, FIRST
 from tests.web.raw_sockets import FORM, JSON, ask, dialled, mistakes, shake_hands
 from tests.web.server import Person, Server
 
@@ -51,7 +52,7 @@ def secret_of(person: Person) -> str:
 
 def test_tokens_and_cookies_open_their_own_seat_and_no_other(server: Server) -> None:
     anna, boris = Person(server), Person(server)
-    first, second = anna.set_table("person"), boris.set_table("person")
+    first, second = anna.set_table("person", ALONE.id), boris.set_table("person", ALONE.id)
     for bearer in (secret_of(boris), secret_of(anna), "0" * 64, "", "x" * 20_000, "\xff"):
         view = json.loads(ask(server, "GET", f"/api/tables/{first}", Authorization=f"Bearer {bearer}")[1])
         assert view["seat"] is None
@@ -67,8 +68,8 @@ def test_tokens_and_cookies_open_their_own_seat_and_no_other(server: Server) -> 
 PATHS = [
     "/t/../../etc/passwd", "/t/%2e%2e%2f%2e%2e%2fetc", "/t/%00", "/t/" + "a" * 10_000, "/t/%ff%fe", "/t/%F0%9F%8E%B2",
     "/t/%0d%0aX:1", "/t/' OR 1=1", "/t/{{7*7}}", "/client/../app.py", "/client/%2e%2e/app.py", "/client/..%2fapp.py",
-    "/look/..%2f..%2fx.css", "/look/portals", "/look/.css", "/look/portals.py", "/nowhere", "/t//live", "/t/abc/live",
-    "/api/nowhere", "/api/tables/%00", "/api/tables/" + "b" * 5000 + "/record",
+    "/look/..%2f..%2fx.css", f"/look/{FIRST.id}", "/look/.css", f"/look/{FIRST.id}.py", "/nowhere", "/t//live",
+    "/t/abc/live", "/api/nowhere", "/api/tables/%00", "/api/tables/" + "b" * 5000 + "/record",
     "//evil.example/", "/t/%E2%80%AE", "/api/tables?limit=9" + "9" * 5000,
     "/api/tables?limit=x&running=perhaps", "/api/tables/abcdefghjk/events?after=-2", "/?lang=" + "<b>" * 100,
 ]  # fmt: skip
@@ -92,13 +93,13 @@ def test_bad_addresses_get_a_sentence(server: Server, path: str) -> None:
 
 REQUESTS: list[tuple[str, str, str | bytes, dict[str, str]]] = [
     ("POST", "/tables", "", FORM),
-    ("POST", "/tables", "game=portals&seats=", FORM),
-    ("POST", "/tables", "game=portals&seats=,,,", FORM),
-    ("POST", "/tables", "game=portals&seats=" + "person," * 5000, FORM),
+    ("POST", "/tables", f"game={FIRST.id}&seats=", FORM),
+    ("POST", "/tables", f"game={FIRST.id}&seats=,,,", FORM),
+    ("POST", "/tables", f"game={FIRST.id}&seats=" + "person," * 5000, FORM),
     ("POST", "/tables", "game=chess", FORM),
     ("POST", "/tables", "game=" + "chess" * 9000, FORM),
-    ("POST", "/tables", "game=portals&seats=" + "cat" * 9000, FORM),
-    ("POST", "/tables", "game=portals&game=portals", FORM),
+    ("POST", "/tables", f"game={FIRST.id}&seats=" + "cat" * 9000, FORM),
+    ("POST", "/tables", f"game={FIRST.id}&game={FIRST.id}", FORM),
     ("POST", "/tables", "game=%00&seats=%ff", FORM),
     ("POST", "/tables", "{}", JSON),
     ("POST", "/tables", b"\xff\xfe\x00", FORM),
@@ -114,9 +115,9 @@ REQUESTS: list[tuple[str, str, str | bytes, dict[str, str]]] = [
     ("POST", "/records", "x", FORM),
     ("POST", "/records", "--x\r\n\r\n--x--", {"Content_Type": "multipart/form-data; boundary=x"}),
     ("POST", "/api/tables", "[" * 60_000, JSON),
-    ("POST", "/api/tables", '{"game": "portals", "seats": ["person"], "options": ' + '{"a":' * 10_000, JSON),
+    ("POST", "/api/tables", f'{{"game": "{FIRST.id}", "seats": ["person"], "options": ' + '{"a":' * 10_000, JSON),
     ("POST", "/api/tables", "{}", FORM),
-    ("POST", "/api/tables", '{"game": "portals", "seats": ["person"], "public": NaN}', JSON),
+    ("POST", "/api/tables", f'{{"game": "{FIRST.id}", "seats": ["person"], "public": NaN}}', JSON),
     ("POST", "/api/tables", '{"game": "\\ud800", "seats": ["person"]}', JSON),
     ("POST", "/api/tables", b'{"game": "\xff", "seats": ["person"]}', JSON),
     ("POST", "/api/tables", "x" * 70_000, JSON),
@@ -156,7 +157,7 @@ def test_names_are_text_wherever_they_are_shown(server: Server, name: str) -> No
     try:
         shown = clean_name(name)
     except Complaint:
-        status = ask(server, "POST", "/tables", "game=portals&name=%00", **FORM)[0]
+        status = ask(server, "POST", "/tables", f"game={FIRST.id}&name=%00", **FORM)[0]
         assert status == 400
         return
     assert len(shown) <= NAME_LENGTH
@@ -187,7 +188,7 @@ def test_a_word_for_the_draw_cannot_write_into_the_record() -> None:
 
 def test_foreign_pages_are_refused_with_a_reason(server: Server) -> None:
     anna = Person(server)
-    anna.set_table("person")
+    anna.set_table("person", ALONE.id)
     for headers in ({"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec_Fetch_Site": "cross-site"}):
         for path, kind in (("/tables", FORM), (f"/t/{anna.table}/sit", FORM), ("/api/tables", JSON)):
             status, text, _ = ask(server, "POST", path, "{}", **kind, **headers)

@@ -3,31 +3,25 @@
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from igroteka.bots import Workers
+from igroteka.bots.workers import Question
 from igroteka.store import Store
-from igroteka.table import Refused, verify_record
+from igroteka.table import Refused
 from igroteka.web import seating
 from igroteka.web.live import LiveTable
 from igroteka.web.tables import Tables
-from tests.web.server import LiveConnection, Person, Server, soon
+from tests.any_game import FIRST
+from tests.web.server import LiveConnection, Person, Server, play_on, soon
 from tests.web.test_hints import api
-from tests.web.test_live import play_on
 from tests.web.test_pages import refused
 
 
 def seated(line: LiveConnection) -> list[str]:
     """Who plays, as the last whole scene said."""
     return list(next(frame["chairs"] for frame in reversed(line.frames) if "chairs" in frame))
-
-
-def signs(line: LiveConnection) -> set[str]:
-    """The signs whose face this seat sees, in the last whole scene."""
-    scene = next(frame["scene"] for frame in reversed(line.frames) if frame.get("scene"))
-    return {piece["id"] for piece in scene["pieces"] if piece["id"].startswith("sign-") and piece.get("cells")}
 
 
 def until(line: LiveConnection, chairs: list[str]) -> None:
@@ -40,31 +34,6 @@ def two(server: Server, **options: str) -> tuple[Person, Person, str]:
     name = anna.set_table("person,person", name="Анна", **options)
     boris.sit(name, 2, "Борис")
     return anna, boris, name
-
-
-def test_somebody_leaves_a_seat_to_a_bot_and_takes_it_back(server: Server) -> None:
-    anna, boris, name = two(server, **{"option-signs": "on"})
-    with anna.live() as first, boris.live() as second:
-        first.receive()
-        second.receive()
-        assert seated(first) == ["person", "person"]
-        dealt = signs(second)
-        boris.post(f"/t/{name}/bot", seat="2", level="level2")
-        until(first, ["person", "held level2"])
-        until(second, ["person", "held level2"])
-        assert first.frames[-1]["scene"]["players"][1]["name"] == "Борис"  # it is still his seat
-        play_on([first], random.Random(3), most=6)
-        assert second.ask(act="take 1")["reason"] == "held"
-        assert second.ask(undo=True)["reason"] == "held"
-        assert second.ask(hint=True)["reason"] == "held"
-        boris.post(f"/t/{name}/back", seat="2")
-        boris.post(f"/t/{name}/back", seat="2")  # once more: nothing happens
-        until(first, ["person", "person"])
-        until(second, ["person", "person"])
-        assert signs(second) & dealt  # what the bot kept is his to see again
-        assert not signs(first) & signs(second)
-        play_on([first, second], random.Random(4))
-    assert verify_record(anna.get(f"/t/{name}/record")) > 20
 
 
 def test_a_bot_holds_the_seat_of_somebody_who_is_gone_over_a_restart(tmp_path: Path) -> None:
@@ -153,7 +122,7 @@ def test_the_host_seats_bots_where_nobody_sits_and_the_game_begins(server: Serve
 
 
 def test_programs_leave_seats_and_come_back(server: Server) -> None:
-    name = api(server, "/api/tables", said={"game": "portals", "seats": ["person", "person"]})["id"]
+    name = api(server, "/api/tables", said={"game": FIRST.id, "seats": ["person", "person"]})["id"]
     tokens = [
         api(server, f"/api/tables/{name}/seats", said={"seat": seat, "name": f"Program {seat}"})["token"]
         for seat in (1, 2)
@@ -162,7 +131,7 @@ def test_programs_leave_seats_and_come_back(server: Server) -> None:
     assert api(server, f"{table}/bots", tokens[1], {"seat": 1, "level": "level1"})["error"] == "not-host"
     assert api(server, f"{table}/bots", "", {"seat": 1, "level": "level1"})["error"] == "spectator"
     assert api(server, f"{table}/bots", tokens[1], {"seat": 2, "level": "level1"})["seats"] == ["person", "held level1"]
-    move = {"act": "take 1", "after": -1}
+    move = {"act": "dance", "after": -1}
     assert api(server, f"{table}/moves", tokens[1], move)["error"] == "held"
     assert api(server, f"{table}/back", tokens[1], {})["seats"] == ["person", "person"]
     assert api(server, f"{table}/moves", tokens[1], move)["error"] != "held"
@@ -176,15 +145,14 @@ class Pondering(Workers):
         self.asked: list[str] = []
         self.dropped = 0
 
-    async def move(self, *question: Any, **_: Any) -> int:
-        view, seat, level = question[3], question[4], question[5]
-        self.asked.append(level)
+    async def move(self, asked: Question) -> int:
+        self.asked.append(asked.level)
         try:
             await self.answer.wait()
         except asyncio.CancelledError:
             self.dropped += 1
             raise
-        return int(view.legal(seat)[0])
+        return int(asked.view().legal(asked.seat)[0])
 
     def close(self) -> None:
         self.answer.set()
@@ -202,7 +170,7 @@ def test_what_a_bot_was_thinking_about_is_not_played_after_the_takeover(
         workers = Pondering()
         async with await Store.open(str(tmp_path / "games.db")) as store:
             tables = Tables(store, workers)
-            table = await tables.set_table("portals", ["person", "person"], {}, public=False)
+            table = await tables.set_table(FIRST.id, ["person", "person"], {}, public=False)
             for seat in range(2):
                 await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             seat, number = table.awaited()[0], table.match.number
@@ -231,7 +199,7 @@ def test_another_level_begins_to_think_anew(tmp_path: Path) -> None:
         workers = Pondering()
         async with await Store.open(str(tmp_path / "games.db")) as store:
             tables = Tables(store, workers)
-            table = await tables.set_table("portals", ["person", "level5"], {}, public=False)
+            table = await tables.set_table(FIRST.id, ["person", "level5"], {}, public=False)
             await table.sit(0, "Anna", "token", "")
             seat, number = table.awaited()[0], table.match.number
             if seat == 0:
@@ -256,7 +224,7 @@ def test_bots_wait_while_a_seat_is_free(tmp_path: Path) -> None:
         workers.answer.set()
         async with await Store.open(str(tmp_path / "games.db")) as store:
             tables = Tables(store, workers)
-            table = await tables.set_table("portals", ["person", "person", "level2"], {}, public=False)
+            table = await tables.set_table(FIRST.id, ["person", "person", "level2"], {}, public=False)
             for seat in range(2):
                 await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             for _ in range(200):

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import igroteka
+from tests.any_game import FIRST, OTHER
 
 ROOT = Path(igroteka.__file__).parent
 CLIENT = ROOT / "web" / "client"
@@ -61,7 +62,13 @@ def test_the_client_knows_no_game(file: Path) -> None:
 
 @pytest.mark.parametrize(
     "planted",
-    [".glyph-air { color: red; }", 'find("stone-water")', "// between portals", "diceForge", 'game === "portals"'],
+    [
+        ".glyph-air { color: red; }",
+        'find("stone-water")',
+        f"// between {FIRST.id}",
+        FIRST.id.upper(),
+        f'game === "{OTHER.id}"',
+    ],
 )
 def test_a_word_of_a_game_is_found(planted: str) -> None:
     assert games_known(f"const x = 1;\n{planted}\n")

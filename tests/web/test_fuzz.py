@@ -13,6 +13,7 @@ from schemathesis import Case
 from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
 from igroteka.web.app import make_app
+from tests.any_game import FIRST
 from tests.web.raw_sockets import mistakes
 from tests.web.server import Server
 
@@ -44,7 +45,7 @@ def post(server: Server, path: str, data: object) -> Any:
 @pytest.fixture(scope="module")
 def seat(server: Server) -> tuple[str, str]:
     """A table that is played, and the token of a seat at it."""
-    name = post(server, "/api/tables", {"game": "portals", "seats": ["person", "random"]})["id"]
+    name = post(server, "/api/tables", {"game": FIRST.id, "seats": ["person", "random"]})["id"]
     return name, post(server, f"/api/tables/{name}/seats", {"seat": 1, "name": "x"})["token"]
 
 

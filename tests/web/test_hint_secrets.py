@@ -11,6 +11,7 @@ from igroteka.store import Store
 from igroteka.table import Match
 from igroteka.web.hints import Hint, hints
 from igroteka.web.live import LiveTable
+from tests.any_game import HIDING, everything
 from tests.web.test_hints import Slow, free
 from tests.web.twins import live_table
 
@@ -27,7 +28,7 @@ async def ask_at(store: Store, match: Match, state: State, seat: int) -> tuple[l
 async def compare(folder: Path, seats: int) -> int:
     """Goes through a game beside worlds that whoever decides cannot tell from it; in how many of them something is
     different."""
-    match, rng, compared = Match.set_up("portals", seats, {"spells": True, "signs": True}), Rng(seats), 0
+    match, rng, compared = Match.set_up(HIDING[0].id, seats, everything(HIDING[0])), Rng(seats), 0
     state = match.state.clone()
     async with await Store.open(str(folder / "games.db")) as store:
         while state.awaiting():

@@ -11,17 +11,19 @@ from typing import Any
 
 import pytest
 
-from igroteka.bots import Advice, Reason, Workers
+from igroteka.bots import Advice, Workers
+from igroteka.bots.workers import Question
 from igroteka.games import Game, shelf
 from igroteka.games import find as shelf_game
 from igroteka.scene import strings
 from igroteka.store import ChairRow, Store
 from igroteka.web import socket
-from igroteka.web.hints import Hint, hints
+from igroteka.web.hints import hints
 from igroteka.web.limits import Busy, Doorkeeper, Limits, Rate
 from igroteka.web.live import LiveTable
 from igroteka.web.tables import Tables
 from igroteka.words import LANGUAGES
+from tests.any_game import ALONE, FIRST
 from tests.web.server import Person, Server, soon
 
 
@@ -37,15 +39,14 @@ class Slow(Workers):
         self.asked: list[tuple[Any, ...]] = []
         self.dropped = 0
 
-    async def advise(self, *question: Any, **_: Any) -> list[Advice]:
-        game, options, box, view, seat, seed, seconds = question
-        self.asked.append((game, dict(options), box, view.facts(), seat, seed, seconds))
+    async def advise(self, asked: Question) -> list[Advice]:
+        self.asked.append((asked.game, asked.options, asked.box, asked.facts, asked.seat, asked.seed, asked.seconds))
         try:
             await self.answer.wait()
         except asyncio.CancelledError:
             self.dropped += 1
             raise
-        choices = list(view.legal(seat))[:3]
+        choices = [int(choice) for choice in asked.view().legal(asked.seat)][:3]
         return [Advice(one, 4.26 - one % 2, 0.5, 0.3, ()) for one in choices]
 
     async def move(self, *_: Any, **__: Any) -> int:
@@ -59,7 +60,7 @@ def at_a_table(
     folder: Path,
     seats: list[str | ChairRow],
     act: Callable[[LiveTable, Slow], Awaitable[None]],
-    game: str = "portals",
+    game: str = FIRST.id,
     **options: Any,
 ) -> None:
     """Runs something at a table where persons sit, in this process."""
@@ -82,24 +83,6 @@ def decide(table: LiveTable) -> tuple[int, str]:
     """Who has to decide, and a decision."""
     seat = table.awaited()[0]
     return seat, table.match.state.say(table.match.state.legal(seat)[0])
-
-
-def test_hints_come_with_points_and_reasons_in_the_language_of_the_page(server: Server) -> None:
-    anna = Person(server)
-    anna.set_table("person,greedy", name="Анна", **{"option-signs": "on"})
-    with anna.live() as line:
-        line.receive()
-        found = line.ask(hint=True)["hints"]
-        assert 1 <= len(found) <= 3
-        assert {one["act"] for one in found} <= set(line.moves())
-        for one in found:
-            assert one["brings"].startswith("≈ ")
-            assert one["brings"].split()[-1] in ("очко", "очка", "очков")
-            assert one["label"]
-            assert one["reasons"]
-            assert not any(letter.isascii() and letter.isalpha() for text in one["reasons"] for letter in text)
-        assert line.ask(hint=True)["hints"] == found
-        assert "ok" in line.ask(act=found[0]["act"])
 
 
 def test_nobody_else_can_ask_or_hears_of_it(server: Server) -> None:
@@ -133,7 +116,7 @@ def api(server: Server, path: str, token: str = "", said: Any = None) -> Any:
 
 def test_programs_get_hints_too_unless_the_table_is_played_without(server: Server) -> None:
     for allowed in (True, False):
-        name = api(server, "/api/tables", said={"game": "portals", "seats": ["person"], "hints": allowed})["id"]
+        name = api(server, "/api/tables", said={"game": ALONE.id, "seats": ["person"], "hints": allowed})["id"]
         token = api(server, f"/api/tables/{name}/seats", said={"seat": 1, "name": "Program"})["token"]
         found = api(server, f"/api/tables/{name}/hints", token)
         if allowed:
@@ -172,7 +155,7 @@ def test_every_game_of_the_shelf_gives_hints(server: Server, game: str) -> None:
 
 def test_a_table_without_hints_stays_without_them(server: Server) -> None:
     anna = Person(server)
-    name = anna.post("/tables", game="portals", **{"seat-1": "here", "without-hints": "on"}).rsplit("/", 1)[1]
+    name = anna.post("/tables", game=FIRST.id, **{"seat-1": "here", "without-hints": "on"}).rsplit("/", 1)[1]
     anna.table = name
     assert 'data-hints="false"' in anna.get(f"/t/{name}")
     with anna.live() as line:
@@ -240,34 +223,12 @@ def test_a_worker_that_failed_is_asked_again(tmp_path: Path) -> None:
     at_a_table(tmp_path, ["person", "person"], act)
 
 
-def test_a_game_without_reasons_gives_what_is_expected_alone(tmp_path: Path) -> None:
-    async def act(table: LiveTable, workers: Slow) -> None:
-        workers.answer.set()
-        seat, _ = decide(table)
-        found = await hints(table, seat, "en", free)
-        assert [one.reasons for one in found] == [[], [], []]
-        assert {one.brings for one in found} <= {"≈ 4.5 points", "≈ 3.5 points"}  # halves: not more exact than known
-
-        async def reasoned(*question: Any, **_: Any) -> list[Advice]:
-            view, who = question[3], question[4]
-            action = view.legal(who)[0]
-            return [Advice(action, 1.0, 0.5, 1.0, (Reason("reason-fits", {"key": 7}),))]
-
-        workers.advise = reasoned  # type: ignore[method-assign]
-        table.thoughts.clear()
-        told = await hints(table, seat, "ru", free)
-        assert told == [Hint(told[0].act, told[0].label, 1.0, 0.5, "≈ 1 очко", told[0].reasons)]
-        assert "7" in told[0].reasons[0]
-
-    at_a_table(tmp_path, ["person", "person"], act)
-
-
 @pytest.mark.parametrize("game", [game for game in shelf() if not game.points], ids=lambda game: game.id)
 def test_a_game_without_points_tells_of_the_chance_to_win(tmp_path: Path, game: Game) -> None:
     async def act(table: LiveTable, workers: Slow) -> None:
-        async def sure(*question: Any, **_: Any) -> list[Advice]:
-            view, seat = question[3], question[4]
-            chances = zip(list(view.legal(seat))[:3], (0.5, 0.25, 0.375), strict=True)
+        async def sure(asked: Question) -> list[Advice]:
+            choices = [int(choice) for choice in asked.view().legal(asked.seat)][:3]
+            chances = zip(choices, (0.5, 0.25, 0.375), strict=True)
             return [Advice(one, share * 9, share, 0.3, ()) for one, share in chances]
 
         workers.advise = sure  # type: ignore[method-assign]

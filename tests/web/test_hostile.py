@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.any_game import ALONE
 from tests.web.raw_sockets import (
     JSON,
     PING,
@@ -23,8 +24,7 @@ from tests.web.raw_sockets import (
     pour,
     shake_hands,
 )
-from tests.web.server import Person, Server
-from tests.web.test_live import play_on
+from tests.web.server import Person, Server, play_on
 
 ODD_TEXTS = [
     "", " ", "\x00", "take \x00 1", "take ٣", "take ²", "take 1" + "0" * 500, "take -1", "take 1e3", "🎲" * 500,
@@ -149,7 +149,7 @@ def test_thousands_of_hostile_messages_change_nothing(server: Server, others: No
     anna, guest, stranger = Person(server), Person(server), Person(server)
     guest.table = stranger.table = anna.set_table("person,person")
     Person(server).sit(anna.table, 2, "B")
-    stranger.set_table("person")  # a seat elsewhere
+    stranger.set_table("person", ALONE.id)  # a seat elsewhere
     secret_of(stranger)
     stranger.table = anna.table
     before, count = memory(server), 0
@@ -176,7 +176,7 @@ def test_thousands_of_hostile_messages_change_nothing(server: Server, others: No
 
 def test_a_move_that_comes_a_thousand_times_is_played_once(server: Server) -> None:
     anna = Person(server)
-    anna.set_table("person")
+    anna.set_table("person", ALONE.id)
     with anna.live() as line:
         line.receive()
         number, move = line.frame["number"], line.moves()[0]
@@ -190,7 +190,7 @@ def test_a_flood_is_stopped_by_the_limits_everybody_has(tmp_path_factory: pytest
     limited = Server(tmp_path_factory.mktemp("data") / "games.db")
     try:
         anna, boris = Person(limited), Person(limited)
-        boris.table = anna.set_table("person")
+        boris.table = anna.set_table("person", ALONE.id)
         with anna.live() as mine, dialled(limited) as line:
             mine.receive()
             shake_hands(line, f"/t/{anna.table}/live")
@@ -200,9 +200,8 @@ def test_a_flood_is_stopped_by_the_limits_everybody_has(tmp_path_factory: pytest
             assert closed_with(line) == 4429
             flood.join(20)
             assert "ok" in mine.ask(act=mine.moves()[0])
-        tables = [
-            ask(limited, "POST", "/api/tables", '{"game": "portals", "seats": ["person"]}', **JSON) for _ in range(130)
-        ]
+        table = json.dumps({"game": ALONE.id, "seats": ["person"]})
+        tables = [ask(limited, "POST", "/api/tables", table, **JSON) for _ in range(130)]
         assert {status for status, _, _ in tables} == {201, 429}
         assert all(int(headers["retry-after"]) > 0 for status, _, headers in tables if status == 429)
     finally:
@@ -221,7 +220,7 @@ def drown(line: Any, message: bytes) -> None:
 
 def test_connections_that_come_and_go_leave_nothing_behind(server: Server, others: None) -> None:
     anna = Person(server)
-    anna.set_table("person")
+    anna.set_table("person", ALONE.id)
     with anna.live() as mine:
         mine.receive()
         for turn in range(200):
@@ -239,7 +238,7 @@ def test_connections_that_come_and_go_leave_nothing_behind(server: Server, other
 
 def test_a_flood_of_pings_fills_no_memory(server: Server) -> None:
     anna = Person(server)
-    anna.set_table("person")
+    anna.set_table("person", ALONE.id)
     before = memory(server)
     with dialled(server, 1024) as line:
         shake_hands(line, f"/t/{anna.table}/live")

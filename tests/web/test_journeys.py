@@ -5,6 +5,7 @@ import random
 from playwright.sync_api import Browser, ElementHandle, Page, expect
 
 from igroteka.table import verify_record
+from tests.any_game import ALONE, FIRST, everything, flags, ticked
 from tests.web.browser import (
     OFFERED,
     decisions,
@@ -25,7 +26,7 @@ def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser
     page = new_page(browser)
     page.goto(server.address)
     assert page.locator("h1").inner_text() == "Полка с играми"
-    shelf = page.locator(".game").filter(has_text="Порталы")
+    shelf = page.locator(".game").filter(has_text=FIRST.title("ru"))
     shelf.get_by_role("button", name="Играть сейчас").click()
     page.wait_for_selector("#table .may")
     expect(page.locator(".t-prompt")).to_contain_text("Ваш ход")
@@ -34,10 +35,10 @@ def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser
 
 def test_two_people_in_two_browsers(browser: Browser, server: Server) -> None:
     anna, boris = new_page(browser), new_page(browser, language="en-US")
-    anna.goto(server.address + "/set/portals")
+    anna.goto(f"{server.address}/set/{FIRST.id}")
     anna.locator("select[name=seat-2]").select_option("link")
-    anna.locator("input[name=option-spells]").check()
-    anna.locator("input[name=option-signs]").check()
+    for flag in flags(FIRST):
+        anna.locator(f"input[name=option-{flag}]").check()
     anna.locator("input[name=name-1]").fill("Анна")
     anna.locator("form.set button").click()
     anna.wait_for_selector("#waiting")
@@ -53,7 +54,7 @@ def test_two_people_in_two_browsers(browser: Browser, server: Server) -> None:
 
 def test_a_solo_game_on_a_phone(browser: Browser, server: Server) -> None:
     page = new_page(browser, width=390)
-    page.goto(server.address + "/set/portals")
+    page.goto(f"{server.address}/set/{ALONE.id}")
     page.locator("select[name=seat-2]").select_option("")
     page.locator("form.set button").click()
     page.wait_for_selector("#table .may")
@@ -79,43 +80,6 @@ def test_two_bots_play_and_a_person_looks_on(browser: Browser, server: Server) -
     wait_for(lambda: page.locator(".t-story li").count() > 50, page, "the story is too short")
     expect(page.locator("#table .may")).to_have_count(0)
     expect(page.locator(".t-own")).to_be_hidden()
-
-
-def hidden_signs(page: Page) -> list[str]:
-    """The signs that a player sees and others must not, by id: not those laid out, which bear a mark."""
-    own = page.locator('.t-own .piece[data-id^="sign-"]:not(:has(> .badge.tone-good))')
-    return [str(one) for one in own.evaluate_all("all => all.map((one) => one.dataset.id)")]
-
-
-OVER = "#table[data-tone=over]"
-
-
-def test_a_spectator_sees_the_whole_game_and_no_secret(browser: Browser, server: Server) -> None:
-    anna, boris, _ = two_people(browser, server, spells="on", signs="on")
-    guest = new_page(browser)
-    guest.goto(anna.url)
-    guest.wait_for_selector("#table .piece")
-    told = guest.locator(".t-story").inner_text()
-    asked = f"{OFFERED}, {OVER}"
-    assert hidden_signs(anna)
-    for chapter in range(8):
-        play([anna, boris], seed=chapter, clicks=40)
-        wait_for(lambda: any(one.locator(asked).count() for one in (anna, boris)), anna, "nobody is asked")
-        same_position(anna, boris, guest)
-        if anna.locator(OVER).count():
-            break
-        assert guest.locator("#table .may, .t-buttons button").count() == 0
-        assert guest.locator('[role="button"]:not(.head)').count() == 0  # what others have can be looked at closely
-        assert guest.locator(".t-own").is_hidden()
-        page = guest.content()
-        for player in (anna, boris):
-            for sign in hidden_signs(player):
-                assert f'"{sign}"' not in page
-        expect(guest.locator(".t-story")).not_to_have_text(told, use_inner_text=True)
-        told = guest.locator(".t-story").inner_text()
-    finish([anna, boris], seed=6)
-    guest.wait_for_selector(".t-sheet table")
-    same_position(anna, guest)
 
 
 def test_two_tabs_of_one_person_follow_each_other(browser: Browser, server: Server) -> None:
@@ -156,7 +120,7 @@ def hit(page: Page, offered: ElementHandle) -> None:
 
 def test_what_is_offered_can_be_hit_with_a_mouse(browser: Browser, server: Server) -> None:
     page = new_page(browser)
-    name = set_table(page, server, "person,greedy", spells="on")
+    name = set_table(page, server, "person,greedy", **ticked(everything(FIRST)))
     dice = random.Random(9)
     while sum(line.split()[1] == "1" for line in decisions(log_of(server, name))) < 16:
         page.wait_for_selector(OFFERED)

@@ -16,11 +16,11 @@ from igroteka.bots import Workers
 from igroteka.store import EntryRow, Store, Unavailable
 from igroteka.table import Refused, read_record
 from igroteka.web.tables import Tables
+from tests.any_game import FIRST, everything, ticked
 from tests.store.postgresql import Server as PostgreSQL
 from tests.store.postgresql import for_tests
 from tests.web.kill import kill_below, kill_on
-from tests.web.server import LiveConnection, Person, Server
-from tests.web.test_live import play_on
+from tests.web.server import LiveConnection, Person, Server, play_on
 
 SOON = 25.0  # seconds; a few on a quiet machine
 
@@ -54,7 +54,7 @@ def test_a_server_told_to_end_ends_well(tmp_path: Path, way: str) -> None:
     server = Server(tmp_path / "games.db")
     try:
         anna, crowd = Person(server), [Person(server) for _ in range(3)]
-        anna.set_table("person,greedy", **{"option-spells": "on"})
+        anna.set_table("person,greedy", **ticked(everything(FIRST), "option-"))
         for one in crowd:
             one.set_table("greedy,greedy,greedy,greedy")  # the bots are thinking when the end comes
         stream = urllib.request.urlopen(f"{server.address}/api/tables/{anna.table}/events", timeout=20)
@@ -128,7 +128,7 @@ def test_a_move_that_may_have_been_saved_is_looked_up_and_not_played_twice(tmp_p
         plain = await Store.open(str(tmp_path / "games.db"))
         store = Doubtful(plain.backend, 1.0)
         tables = Tables(store, Workers(1))
-        table = await tables.set_table("portals", ["person", "person"], {}, public=False)
+        table = await tables.set_table(FIRST.id, ["person", "person"], {}, public=False)
         for seat in range(2):
             await table.sit(seat, f"Player {seat}", f"token {seat}", "")
         number = table.match.number

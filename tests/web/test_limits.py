@@ -17,11 +17,12 @@ from igroteka.web.app import make_app
 from igroteka.web.browser import household
 from igroteka.web.limits import Bucket, Buckets, Busy, Limits, Places, Rate
 from igroteka.web.tables import Tables
+from tests.any_game import FIRST
 
 # Litestar 2 warns of what Litestar 3 will want; a server in a process of its own says so to nobody.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
-TABLE = {"game": "portals", "seats": ["person", "person"]}
+TABLE = {"game": FIRST.id, "seats": ["person", "person"]}
 GENEROUS = Limits.none()
 
 
@@ -42,12 +43,12 @@ def test_a_game_without_a_table_in_the_browser_is_refused_with_a_way_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with opened(tmp_path, GENEROUS) as client:
-        record = write_record(Match.set_up("portals", 2))
+        record = write_record(Match.set_up(FIRST.id, 2))
         monkeypatch.setattr(Game, "has_scene", False)
         for answer in (client.post("/api/tables", json=TABLE), client.post("/api/records", json={"text": record})):
             assert answer.status_code == 400, answer.text
-            assert "igroteka play portals" in answer.text
-        assert client.get("/set/portals").status_code == 404
+            assert f"igroteka play {FIRST.id}" in answer.text
+        assert client.get(f"/set/{FIRST.id}").status_code == 404
         assert client.get("/api/games").json() == []
 
 
@@ -123,7 +124,7 @@ def test_too_many_requests_get_a_sentence_and_a_time(tmp_path: Path) -> None:
 
 def test_tables_are_set_at_a_rate_of_their_own(tmp_path: Path) -> None:
     with opened(tmp_path, GENEROUS._replace(tables=Rate(0.1, 2))) as client:
-        form = {"game": "portals", "seats": "person,person"}
+        form = {"game": FIRST.id, "seats": "person,person"}
         assert client.post("/tables", data=form, follow_redirects=False).status_code == 303
         set_table(client)
         for answer in (client.post("/api/tables", json=TABLE), client.post("/tables", data=form)):

@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from igroteka.web.protocols import PATIENCE, notice_silence
+from tests.any_game import ALONE
 from tests.web.raw_sockets import (
     BINARY,
     CLOSE,
@@ -52,7 +53,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def anna(server: Server) -> Person:
     """Somebody who plays alone while others misbehave."""
     person = Person(server)
-    person.set_table("person")
+    person.set_table("person", ALONE.id)
     return person
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from igroteka.engine import CHANCE, SPECTATOR, Rng
+from tests.web.secrets import GAMES, secrets_of, strange
 from tests.web.server import Server
-from tests.web.test_twin_tables import NAME, OPTIONS, first_choice, stored
-from tests.web.twins import STRANGE, Sent, compare, play, twin_of
+from tests.web.twin_tables import NAME, first_choice, stored
+from tests.web.twins import Sent, compare, play, twin_of
 
 
 def over_http(server: Server, name: str, observer: int) -> Sent:
@@ -24,7 +25,7 @@ def over_http(server: Server, name: str, observer: int) -> Sent:
             sent.append((path, fetch(server, f"/t/{name}{path}", token)))
         for path in ("/", "/api/tables", f"/api/tables/{name}", f"/api/tables/{name}/record"):
             sent.append((path, fetch(server, path, token)))
-        for i, text in enumerate((*STRANGE, "x" * 70_000)):
+        for i, text in enumerate((*strange(), "x" * 70_000)):
             body = json.dumps({"act": text, "after": i % 2 * 1_000_000}).encode()
             sent.append(("refusal", fetch(server, moves, token, body)))
         for body in (b"", b"[]", b'{"act": 7, "after": "x"}'):
@@ -50,9 +51,9 @@ def fetch(server: Server, path: str, token: str, body: bytes | None = None) -> b
         return f"{answer.status} {kept_headers}\n".encode() + bytes(answer.read())
 
 
-@pytest.mark.parametrize("game", ["portals", "nimble_gnomes"])
+@pytest.mark.parametrize("game", [GAMES[0], GAMES[-1]])
 def test_two_servers_answer_and_log_the_same(game: str, tmp_path: Path) -> None:
-    match, dice = play(3, OPTIONS[game], 11, game), Rng(11, 4)
+    match, dice = play(3, secrets_of(game).options, 11, game), Rng(11, 4)
     places = [str(tmp_path / "ours.db"), str(tmp_path / "theirs.db")]
     asked: list[tuple[str, int]] = []
     for observer in (0, 2):

@@ -1,13 +1,12 @@
-"""Whole games as people play them: by finger on a phone, at a desk with everything in motion, two at one screen."""
+"""Whole games as people play them: by finger on a phone, at a desk with everything in motion."""
 
-import random
-import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.web.browser import STEP, by_finger, errors, finish, new_tab, set_table, share_a_screen
+from tests.any_game import FIRST, HIDING, everything, secrets, ticked
+from tests.web.browser import by_finger, finish, new_tab, set_table
 from tests.web.server import Server
 
 DESKTOP, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
@@ -36,7 +35,7 @@ def test_by_finger_on_a_phone_in_english_with_everything_in_motion(browser: Brow
     """Nothing moves behind a tab: it would cost every click on the page, and nobody would see it."""
     page = new_tab(browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="en-US"))
     page.add_init_script(MOVED)
-    set_table(page, server, "person,random", spells="on")
+    set_table(page, server, "person,random", **ticked(everything(FIRST)))
     page.evaluate(READY)
     page.evaluate(HEIGHTS)
     assert by_finger(page, seed=11) > 60
@@ -82,7 +81,7 @@ PATIENT = """const soon = setTimeout;
 def test_at_a_desk_with_everything_in_motion(browser: Browser, server: Server, language: str) -> None:
     page = new_tab(browser.new_context(viewport=DESKTOP, locale=language))
     page.add_init_script(PATIENT)
-    set_table(page, server, "person,random", signs="on")
+    set_table(page, server, "person,random", HIDING[0].id, **ticked(secrets(HIDING[0])))
     page.wait_for_selector(".may")
     page.evaluate(GROWN)
     finish([page], seed=12)
@@ -90,29 +89,4 @@ def test_at_a_desk_with_everything_in_motion(browser: Browser, server: Server, l
     expect(page.locator(".sheet-more")).not_to_have_count(0)
     assert page.evaluate("window.unfolded") is True, "the sheet was whole when it was laid"
     expect(page.locator("#table .leaving, #table .gliding"), "things come to rest").to_have_count(0)
-    page.context.close()
-
-
-def curtains(page: Page) -> int:
-    """Two people with secrets play to the end; how often the screen was passed on. Behind the curtain is no secret."""
-    dice, deadline, passed = random.Random(13), time.monotonic() + SECONDS, 0
-    button = page.locator(".curtain:not([hidden]) .button")
-    while (found := page.evaluate(STEP, dice.random())) != "over":
-        assert errors == []
-        assert time.monotonic() < deadline, page.locator(".t-ask").inner_text()
-        if found == "waits" and button.count():
-            hidden = '#table [data-symbol="sign"]:not(:has(> .badge.tone-good))'  # laid out ones bear a mark
-            assert page.locator(hidden).count() == 0
-            button.first.click()
-            passed += 1
-        elif found == "waits":
-            page.wait_for_timeout(10)
-    return passed
-
-
-def test_two_at_one_screen_with_secret_signs_to_the_end(browser: Browser, server: Server) -> None:
-    page = share_a_screen(browser, server, **{"option-signs": "on"})
-    assert curtains(page) > 10
-    expect(page.locator(".sheet.wide tbody tr")).to_have_count(2)
-    expect(page.locator(".curtain")).to_be_hidden()
     page.context.close()

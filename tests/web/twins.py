@@ -1,7 +1,7 @@
 """Twins: two histories of one table that an observer cannot tell apart, and everything this observer is ever sent.
 
 A twin is another log from the very first draw. What the observer is told of each entry is the same; what was hidden
-(a sign dealt face down, a secret choice) may be another one. The twins part when something hidden is laid open and
+(a card dealt face down, a secret choice) may be another one. The twins part when something hidden is laid open and
 differs, or when the game is over and all is shown.
 """
 
@@ -14,31 +14,19 @@ import msgspec
 
 from igroteka.bots import Workers
 from igroteka.engine import CHANCE, SPECTATOR, Rng, State, Unreadable, seats_in
-from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
-from igroteka.games.nimble_gnomes.rules.components import HAND, OPEN
-from igroteka.games.nimble_gnomes.rules.state import NimbleGnomes
-from igroteka.games.portals.rules.position import KEEPING
-from igroteka.games.portals.rules.state import Portals
 from igroteka.store import ChairRow, Store, TableRow
 from igroteka.table import Entry, Match, Progress, Refused, record
 from igroteka.web.api import view_of
 from igroteka.web.live import LiveTable
 from igroteka.web.socket import listen
 from igroteka.words import LANGUAGES
+from tests.web.secrets import secrets_of, strange
 
 Sent = list[tuple[str, bytes]]  # what it is, and its bytes
 
-BOTH = {"spells": True, "signs": True}
 NAMES = ("Анна", "Boris", "<b>Вера</b>", "Gleb", "Дина")
-ODDS = {"nimble_gnomes": 12}  # one in so many hidden things differs, else as often as not: cards are soon played
 TRIES = 30  # of so many twins at most the one that goes furthest is taken
 LOGGERS = ("igroteka", "litestar", "uvicorn")
-STRANGE = (
-    "", "dance", "keep", "keep ?", "keep ? ?", "keep 1 2 3", "keep 4 4", "keep 21", "deal 2 7", "deal 1 ?", "sign 3",
-    "no key", "take 99", "take 36", "bag", "enough", "cast take", "use 5", "takeback to 3", "place 7 1a1 r0", "тьма",
-    "choose 3", "choose 17", "choose ?", "deal 2 5", "move D4", "use 3", "take deck", "take cave", "gem diamond",
-    "gem round-ruby", "cave", "curse 2 cave-in", "wind red-wind orange-fog", "discard cave", "draw ?", "deal 2 cave",
-)  # fmt: skip
 
 
 class Leak(AssertionError):
@@ -63,7 +51,7 @@ def compare(observer: int, number: int, ours: Sent, theirs: Sent) -> None:
 # Histories
 
 
-def play(seats: int, options: dict[str, Any], seed: int, game: str = "portals") -> Match:
+def play(seats: int, options: dict[str, Any], seed: int, game: str) -> Match:
     """A whole game at random; now and then somebody takes something back, secret choices more often."""
     match, dice = Match.set_up(game, seats, options, NAMES[:seats]), Rng(seed, 1)
     match.draw(dice)
@@ -80,25 +68,11 @@ def play(seats: int, options: dict[str, Any], seed: int, game: str = "portals") 
     return match
 
 
-def parted(ours: State, theirs: State, observer: int) -> bool:
+def parted(game: str, ours: State, theirs: State, observer: int) -> bool:
     """Whether something that was hidden lies open now and differs; after the end everything lies open."""
+    laid_open = secrets_of(game).laid_open
     shown = laid_open(ours, observer) != laid_open(theirs, observer)
     return shown or ours.outcome() is not None or theirs.outcome() is not None
-
-
-def laid_open(state: State, observer: int) -> list[int]:
-    """Signs laid out for points, and how many everybody keeps, once all have chosen (P14.1). Initiative cards that were
-    turned over or drawn by the observer (M12.2, M12.3). Cards turned up or drawn by the observer (G4.2, G4.3)."""
-    if isinstance(state, NimbleGnomes):
-        hand = HAND.counts(state, observer) if observer != SPECTATOR else []
-        return [*(int(OPEN.get(state, place)) for place in range(int(OPEN.size))), *hand]
-    if isinstance(state, MirrorLabyrinth):
-        drawn = int(state.hand(observer)) if observer != SPECTATOR else 0
-        return [*(int(state.played(seat)) for seat in range(int(state.seats))), int(state.discard()), drawn]
-    assert isinstance(state, Portals)
-    seats, signs = range(int(state.seats)), state.signs
-    counts = [int(signs.kept_count(seat)) for seat in seats] if state.phase > KEEPING else []
-    return [*counts, *(int(signs.met(seat)) for seat in seats)]
 
 
 def same_told(ours: State, theirs: State, observer: int, by: int, action: int, dice: Rng, odds: int = 2) -> int:
@@ -112,7 +86,7 @@ def same_told(ours: State, theirs: State, observer: int, by: int, action: int, d
 
 def follow(match: Match, observer: int, dice: Rng) -> tuple[int, list[Entry]]:
     """A twin of the log, until they part; and after how many entries the positions differ."""
-    different = 0
+    different, game = 0, match.header.game
     numbers, ours, theirs = [0], [match.start], [match.start]
     twin: list[Entry] = []
     for entry in match.log:
@@ -123,13 +97,13 @@ def follow(match: Match, observer: int, dice: Rng) -> tuple[int, list[Entry]]:
             continue
         mine, other = ours[-1].clone(), theirs[-1].clone()
         action = mine.read(entry.text)
-        done = same_told(mine, other, observer, entry.seat, action, dice, ODDS.get(match.header.game, 2))
+        done = same_told(mine, other, observer, entry.seat, action, dice, secrets_of(game).odds)
         if done not in other.legal(entry.seat):
             break  # what comes to light here cannot be there: somebody else has it
         text = other.say(done)
         mine.apply(entry.seat, action)
         other.apply(entry.seat, done)
-        if parted(mine, other, observer):
+        if parted(game, mine, other, observer):
             break
         twin.append(Entry(entry.number, entry.seat, text))
         numbers.append(entry.number)
@@ -252,7 +226,7 @@ class World:
         zones = [(zone.id, zone.cells) for zone in scene.zones] + [(piece.id, piece.cells) for piece in scene.pieces]
         found = [f"{where}-{cell.name}" for where, cells in zones for cell in cells]
         found += [piece.target or piece.id for piece in scene.pieces]
-        return sorted({*found, *(f"sign-{sign}" for sign in range(1, 21)), "nothing", "key-99"})
+        return sorted({*found, *secrets_of(self.match.header.game).targets, "nothing", "nothing-99"})
 
 
 def questions(world: World, texts: Sequence[str], dice: Rng, clicks: int) -> list[tuple[str, str]]:
@@ -260,7 +234,7 @@ def questions(world: World, texts: Sequence[str], dice: Rng, clicks: int) -> lis
     match, seat = world.match, world.observer
     legal = [] if seat == SPECTATOR else list(match.state.seen_by(seat).legal(seat))
     said: list[tuple[str, dict[str, Any]]] = []
-    for text in (*STRANGE, *texts):
+    for text in (*strange(), *texts):
         try:
             harmless = match.state.read(text) not in legal
         except Unreadable:

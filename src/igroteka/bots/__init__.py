@@ -4,7 +4,7 @@ The law of this folder: it imports `engine` and `games`; it sees `seen_by` views
 """
 
 from igroteka.bots.levels import LEVELS, Level, counted, find_level
-from igroteka.bots.thinker import Advice, Reason, Thinker, advise, choose
+from igroteka.bots.thinker import Advice, Reason, Thinker
 from igroteka.bots.workers import Workers
 
-__all__ = ["LEVELS", "Advice", "Level", "Reason", "Thinker", "Workers", "advise", "choose", "counted", "find_level"]
+__all__ = ["LEVELS", "Advice", "Level", "Reason", "Thinker", "Workers", "counted", "find_level"]

@@ -155,13 +155,3 @@ class Thinker:
 
     def reasons(self, view: State, seat: int, action: int) -> Sequence[Reason]:
         return [Reason(message, values) for message, values in self.game.telling.reasons(view, seat, action)]
-
-
-def choose(game: Game, level: str, view: State, seat: int, rng: Rng, seconds: float | None = None) -> int:
-    """The choice of a bot of this level, without memory."""
-    return Thinker(game, level).choose(view, seat, rng, seconds)
-
-
-def advise(game: Game, view: State, seat: int, seconds: float, rng: Rng, level: str = "level5") -> list[Advice]:
-    """The best three choices for a seat, as the strongest level sees them after thinking so long."""
-    return Thinker(game, level).advise(view, seat, rng, seconds)

@@ -25,14 +25,7 @@ SLOTS = 4096  # more than questions that can be open at a time
 Answer = TypeVar("Answer")
 
 
-class Bell:
-    """In a worker: shared memory where the server writes the tickets of questions that were dropped."""
-
-    rung: Any = None
-
-    @classmethod
-    def rings_for(cls, ticket: int) -> bool:
-        return cls.rung is not None and cls.rung[ticket % SLOTS] == ticket
+bell: Any = None  # in a worker: shared memory where the server writes the tickets of questions that were dropped
 
 
 @dataclass(frozen=True)
@@ -58,7 +51,7 @@ class Question:
         return thinker(self.game, self.seats, self.options, self.box, self.rules, self.seat, self.level)
 
     def dropped(self) -> bool:
-        return Bell.rings_for(self.ticket)
+        return bell is not None and bell[self.ticket % SLOTS] == self.ticket
 
 
 @lru_cache(maxsize=64)
@@ -87,9 +80,10 @@ def consider(asked: Question) -> list[Advice]:
     return thinker.advise(asked.view(), asked.seat, Rng(asked.seed), asked.seconds, asked.dropped)
 
 
-def begin_work(bell: Any) -> None:
+def begin_work(shared: Any) -> None:
     """A worker leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
-    Bell.rung = bell
+    global bell
+    bell = shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
@@ -116,35 +110,13 @@ class Workers:
     def hire(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.count, self.context, begin_work, (self.bell,))
 
-    async def move(
-        self,
-        game: str,
-        options: Mapping[str, Any],
-        box: str,
-        view: State,
-        seat: int,
-        level: str,
-        seed: int,
-        seconds: float | None = None,
-        rules: int | None = None,
-    ) -> int:
-        """The action of a bot, within the time its level promises, or within `seconds`."""
-        return await self.ask(think, self.question(game, options, box, view, seat, level, seed, seconds, rules))
+    async def move(self, asked: Question) -> int:
+        """The action of a bot, within the time its level promises, or within the seconds asked for."""
+        return await self.ask(think, asked)
 
-    async def advise(
-        self,
-        game: str,
-        options: Mapping[str, Any],
-        box: str,
-        view: State,
-        seat: int,
-        seed: int,
-        seconds: float = 1.0,
-        level: str = "level5",
-        rules: int | None = None,
-    ) -> list[Advice]:
+    async def advise(self, asked: Question) -> list[Advice]:
         """The best three choices of a seat."""
-        return await self.ask(consider, self.question(game, options, box, view, seat, level, seed, seconds, rules))
+        return await self.ask(consider, asked)
 
     def question(
         self,
@@ -155,9 +127,10 @@ class Workers:
         seat: int,
         level: str,
         seed: int,
-        seconds: float | None,
-        rules: int | None,
+        seconds: float | None = None,
+        rules: int | None = None,
     ) -> Question:
+        """What to think about: a view of a table of this game, and by which version of the rules."""
         agreed, facts, ticket = tuple(options.items()), view.facts(), next(self.tickets)
         return Question(game, int(view.seats), agreed, box, facts, seat, level, seed, seconds, ticket, rules)
 

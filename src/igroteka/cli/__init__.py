@@ -60,7 +60,7 @@ def top(say: Words) -> click.Group:
         "igroteka",
         say,
         about="help-igroteka",
-        examples=("igroteka", "igroteka play portals", "igroteka --lang ru games"),
+        examples=("igroteka", "igroteka play GAME", "igroteka --lang ru games"),
         commands=commands,
         callback=lambda **_: shelf.open_shelf(say) if click.get_current_context().invoked_subcommand is None else None,
         params=[

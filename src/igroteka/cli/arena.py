@@ -9,8 +9,7 @@ import click
 from rich import box
 from rich.table import Table
 
-import igroteka
-from igroteka.cli.game_options import MOST_SEED, GameSetup, Whole, params, players, read_setup
+from igroteka.cli.game_options import MOST_SEED, Whole, params, players, read_setup
 from igroteka.cli.localized import GameGroup, LocalizedCommand
 from igroteka.cli.screen import output_console, progress_bar, warn_if_interpreted
 from igroteka.games import Game
@@ -21,7 +20,7 @@ from igroteka.words import Complaint, Words
 
 def command(say: Words) -> click.Command:
     return GameGroup(
-        "arena", say, for_game, about="help-arena", examples=("igroteka arena portals --bots level3,level2 --games 20",)
+        "arena", say, for_game, about="help-arena", examples=("igroteka arena GAME --bots level3,level2 --games 20",)
     )
 
 
@@ -50,7 +49,7 @@ def for_game(game: Game, say: Words) -> click.Command:
 def run(game: Game, say: Words, **given: Any) -> None:
     warn_if_interpreted(say)
     bots = [bot.strip() for bot in given["bots"].split(",")]
-    count = players(game, given)
+    count = players(given)
     if count is not None and count > len(bots):
         raise Complaint("arena-few-bots", bots=len(bots), players=count)
     setup = read_setup(game, given, count or len(bots))
@@ -68,24 +67,10 @@ def run(game: Game, say: Words, **given: Any) -> None:
             progress=lambda done: progress.advance(task, done),
         )
     if given["as_json"]:
-        click.echo(json.dumps(as_data(setup, given["seed"], report), ensure_ascii=False, indent=2))
+        data = {**setup.described(given["seed"], report), "bots": [asdict(bot) for bot in report.bots]}
+        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
     else:
         show(report, game, setup.seats, say)
-
-
-def as_data(setup: GameSetup, seed: int, report: ArenaReport) -> dict[str, Any]:
-    return {
-        "game": setup.game.id,
-        "players": setup.seats,
-        "options": setup.options,
-        "games": report.games,
-        "seed": seed,
-        "jobs": report.jobs,
-        "box": setup.box.digest,
-        "compiled": igroteka.compiled,
-        "seconds": report.seconds,
-        "bots": [asdict(bot) for bot in report.bots],
-    }
 
 
 def show(report: ArenaReport, game: Game, seats: int, say: Words) -> None:

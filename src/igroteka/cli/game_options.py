@@ -6,8 +6,10 @@ from typing import Any
 
 import click
 
+import igroteka
 from igroteka.cli.files import read_text
 from igroteka.games import Game, Option
+from igroteka.lab import ArenaReport, Report
 from igroteka.words import Complaint, Words
 
 MOST_SEED = 2**63 - 1
@@ -42,15 +44,25 @@ class GameSetup:
     box: Any
     box_text: str  # empty for the built-in box
 
-
-def usual_players(game: Game) -> int:
-    return 2 if 2 in game.seats else game.seats[0]
+    def described(self, seed: int, report: Report | ArenaReport) -> dict[str, Any]:
+        """What was played, for programs: the beginning of every report of many games."""
+        return {
+            "game": self.game.id,
+            "players": self.seats,
+            "options": self.options,
+            "games": report.games,
+            "seed": seed,
+            "jobs": report.jobs,
+            "box": self.box.digest,
+            "compiled": igroteka.compiled,
+            "seconds": report.seconds,
+        }
 
 
 def params(game: Game, say: Words) -> list[click.Parameter]:
     """Options for players, for everything the game lets people choose, and for the box."""
     found: list[click.Parameter] = [
-        click.Option(["--players"], type=Whole(1, 99), metavar="N", help=say("help-players", usual=usual_players(game)))
+        click.Option(["--players"], type=Whole(1, 99), metavar="N", help=say("help-players", usual=game.usual_players))
     ]
     if 1 in game.seats:
         found.append(click.Option(["--solo"], is_flag=True, help=say("help-solo")))
@@ -93,7 +105,7 @@ def chosen(game: Game, given: dict[str, Any]) -> dict[str, Any]:
     return result
 
 
-def players(game: Game, given: dict[str, Any]) -> int | None:
+def players(given: dict[str, Any]) -> int | None:
     """How many play, if it was said."""
     if given.get("solo"):
         if given["players"] not in (None, 1):
@@ -104,7 +116,7 @@ def players(game: Game, given: dict[str, Any]) -> int | None:
 
 
 def read_setup(game: Game, given: dict[str, Any], seats: int | None = None) -> GameSetup:
-    count = seats or players(game, given) or usual_players(game)
+    count = seats or players(given) or game.usual_players
     options = game.check(count, chosen(game, given))
     box, box_text = open_box(game, given["box"])
     return GameSetup(game, count, options, box, box_text)

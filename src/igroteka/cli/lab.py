@@ -25,7 +25,7 @@ WORTH_A_PROCESS = 200  # games; fewer are done before another process has starte
 
 
 def command(say: Words) -> click.Command:
-    examples = ("igroteka lab run dice_forge --box changed.toml --games 200",)
+    examples = ("igroteka lab run GAME --box changed.toml --games 200",)
     play = GameGroup("run", say, for_game, about="help-lab-run", examples=examples)
     return LocalizedGroup("lab", say, about="help-lab", examples=examples, commands=[play])
 

@@ -11,7 +11,7 @@ from igroteka.words import Complaint, Words, words
 
 
 class LocalizedCommand(click.Command):
-    """A command with a text, examples, and headings in one language."""
+    """A command with a text, examples, and headings in one language. GAME in an example is the first of the shelf."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class LocalizedCommand(click.Command):
         formatter.write_paragraph()
         formatter.write(self.say("help-examples") + ":\n")
         for example in self.examples:
-            formatter.write(f"  {example}\n")
+            formatter.write(f"  {with_a_game(example)}\n")
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.allow_extra_args = True
@@ -68,6 +68,8 @@ class LocalizedCommand(click.Command):
 
 class LocalizedGroup(LocalizedCommand, click.Group):
     """A command that is followed by another."""
+
+    what = "command"  # that comes next
 
     def __init__(self, name: str, say: Words, **rest: Any) -> None:
         super().__init__(name, say, no_args_is_help=False, subcommand_metavar=say("help-command-metavar"), **rest)
@@ -89,12 +91,14 @@ class LocalizedGroup(LocalizedCommand, click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         command = self.get_command(ctx, args[0])
         if command is None:
-            raise unknown("command", args[0], self.list_commands(ctx))
+            raise unknown(self.what, args[0], self.list_commands(ctx))
         return args[0], command, args[1:]
 
 
 class GameGroup(LocalizedGroup):
-    """A command with a form of its own for each game of the shelf: `play portals` has the options of Portals."""
+    """A command with a form of its own for each game of the shelf: `play GAME` has the options of that game."""
+
+    what = "game"
 
     def __init__(
         self,
@@ -125,15 +129,13 @@ class GameGroup(LocalizedGroup):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if not args or (args[0].startswith("-") and "--help" not in args):
             known = ", ".join(self.list_commands(ctx))
-            raise Complaint("cli-which-game", known=known, example=self.examples[0])
+            raise Complaint("cli-which-game", known=known, example=with_a_game(self.examples[0]))
         return super().parse_args(ctx, args)
 
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in self.list_commands(ctx):
-            raise unknown("game", args[0], self.list_commands(ctx))
-        return super().resolve_command(ctx, args)
+
+def with_a_game(example: str) -> str:
+    """An example that can be typed as it stands; on an empty shelf there is none."""
+    return example.replace("GAME", shelf()[0].id) if shelf() else example
 
 
 def unknown(what: str, name: str, known: Sequence[str]) -> Complaint:

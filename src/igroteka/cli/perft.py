@@ -19,7 +19,7 @@ from igroteka.words import Complaint, Words
 
 
 def command(say: Words) -> click.Command:
-    return GameGroup("perft", say, for_game, about="help-perft", examples=("igroteka perft portals --depth 3",))
+    return GameGroup("perft", say, for_game, about="help-perft", examples=("igroteka perft GAME --depth 3",))
 
 
 def for_game(game: Game, say: Words) -> click.Command:

@@ -25,7 +25,7 @@ KINDS = ("human", *LEVELS)
 
 def command(say: Words) -> click.Command:
     return GameGroup(
-        "play", say, for_game, about="help-play", examples=("igroteka play portals", "igroteka play portals --help")
+        "play", say, for_game, about="help-play", examples=("igroteka play GAME", "igroteka play GAME --help")
     )
 
 
@@ -74,7 +74,7 @@ def run(game: Game, say: Words, **given: Any) -> None:
 
 def begin(game: Game, say: Words, given: dict[str, Any]) -> tuple[Match, list[str]]:
     kinds = read_kinds(given["seats"])
-    count = players(game, given)
+    count = players(given)
     if kinds and count not in (None, len(kinds)):
         raise Complaint("cli-seats-count", seats=len(kinds), players=count or 0)
     setup = read_setup(game, given, len(kinds) or None)
@@ -100,7 +100,7 @@ def read_kinds(text: str | None) -> list[str]:
 def resume(game: Game, given: dict[str, Any]) -> tuple[Match, list[str]]:
     """A game from a file: it says already what is played."""
     file: str = given["file"]
-    if chosen(game, given) or players(game, given) or given["box"]:
+    if chosen(game, given) or players(given) or given["box"]:
         raise Complaint("cli-from-agreed", file=file)
     match = read_match(file)
     if match.header.game != game.id:
@@ -152,20 +152,15 @@ def save_unfinished(session: Session, seed: int) -> None:
     if session.file and match.number == session.saved:
         session.say_saved(session.file)
         return
-    last: Complaint | None = None
-    for file in (
-        [session.file]
-        if session.file
-        else [new_name(Path(), game, seed), new_name(Path(tempfile.gettempdir()), game, seed)]
-    ):
+    new = [new_name(folder, game, seed) for folder in (Path(), Path(tempfile.gettempdir()))]
+    for file in [session.file] if session.file else new:
         try:
             write_text(file, write_record(match))
-            session.say_saved(file)
-            return
-        except Complaint as problem:
-            last = problem
-    if last is not None:
-        raise last
+            break
+        except Complaint:
+            if file in (session.file, new[-1]):
+                raise
+    session.say_saved(file)
 
 
 def new_name(folder: Path, game: str, seed: int) -> str:

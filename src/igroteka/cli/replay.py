@@ -27,7 +27,7 @@ def command(say: Words) -> click.Command:
         "replay",
         say,
         about="help-replay",
-        examples=("igroteka replay portals-1.igr", "igroteka replay portals-1.igr --verify"),
+        examples=("igroteka replay GAME-1.igr", "igroteka replay GAME-1.igr --verify"),
         params=[
             click.Argument(["file"], metavar="FILE"),
             click.Option(["--verify"], is_flag=True, help=say("help-verify")),

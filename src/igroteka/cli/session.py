@@ -161,7 +161,7 @@ class Session:
             elif name == "all":
                 self.show_choices(seat, view, actions, len(actions))
             elif name == "why":
-                self.why(seat, view, rest)
+                self.why(seat, view, rest, example=view.say(actions[0]))
             elif name:
                 self.side_command(name, rest)
             else:
@@ -193,10 +193,10 @@ class Session:
             self.untold[viewer].append(line)
         return True
 
-    def why(self, seat: int, view: State, text: str) -> None:
+    def why(self, seat: int, view: State, text: str, example: str) -> None:
         """Whether a move is allowed here; if not, the clause that forbids it, in full."""
         if not text.strip():
-            raise Complaint("play-why-what")
+            raise Complaint("play-why-what", example=example)
         try:
             refusal = view.why_not(seat, view.read(text))
         except Unreadable as error:

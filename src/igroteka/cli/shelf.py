@@ -8,7 +8,6 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.cli.game_options import usual_players
 from igroteka.cli.localized import LocalizedCommand
 from igroteka.cli.screen import output_console
 from igroteka.games import Game, Option, look, shelf
@@ -105,7 +104,7 @@ class Menu:
         try:
             game = self.game()
             own = words(self.say.language, game.id)
-            players = self.number(self.say("menu-players"), game.seats, usual_players(game))
+            players = self.number(self.say("menu-players"), game.seats, game.usual_players)
             arguments = ["play", game.id, "--players", str(players)]
             for option in game.options:
                 arguments += self.option(option, own)

@@ -17,7 +17,7 @@ from igroteka.words import Words
 
 
 def command(say: Words) -> click.Command:
-    return GameGroup("show", say, for_game, about="help-show", examples=("igroteka show portals",))
+    return GameGroup("show", say, for_game, about="help-show", examples=("igroteka show GAME",))
 
 
 def for_game(game: Game, say: Words) -> click.Command:

@@ -10,7 +10,6 @@ import click
 from rich import box
 from rich.table import Table
 
-import igroteka
 from igroteka.cli.game_options import MOST_SEED, GameSetup, Whole, params, players, read_setup
 from igroteka.cli.localized import GameGroup, LocalizedCommand
 from igroteka.cli.screen import output_console, progress_bar, warn_if_interpreted
@@ -25,7 +24,7 @@ BOTS_WORTH_A_PROCESS = 50
 
 def command(say: Words) -> click.Command:
     return GameGroup(
-        "simulate", say, for_game, about="help-simulate", examples=("igroteka simulate portals --games 10000",)
+        "simulate", say, for_game, about="help-simulate", examples=("igroteka simulate GAME --games 10000",)
     )
 
 
@@ -53,7 +52,7 @@ def for_game(game: Game, say: Words) -> click.Command:
 def run(game: Game, say: Words, **given: Any) -> None:
     warn_if_interpreted(say)
     bots = [bot.strip() for bot in given["seats"].split(",")] if given["seats"] else []
-    setup = read_setup(game, given, len(bots) if bots and players(game, given) is None else None)
+    setup = read_setup(game, given, len(bots) if bots and players(given) is None else None)
     games: int = given["games"]
     worth = WORTH_A_PROCESS if not bots else BOTS_WORTH_A_PROCESS
     jobs: int = given["jobs"] or max(1, min(os.cpu_count() or 1, games // worth))
@@ -78,17 +77,9 @@ def run(game: Game, say: Words, **given: Any) -> None:
 
 def as_data(setup: GameSetup, seed: int, bots: list[str], report: Report) -> dict[str, Any]:
     return {
-        "game": setup.game.id,
-        "players": setup.seats,
-        "options": setup.options,
+        **setup.described(seed, report),
         "bots": bots or ["random"] * setup.seats,
-        "games": report.games,
-        "seed": seed,
-        "jobs": report.jobs,
-        "box": setup.box.digest,
-        "compiled": igroteka.compiled,
         "steps": report.steps,
-        "seconds": report.seconds,
         "steps_per_second": report.steps / report.seconds,
         "games_per_second": report.games / report.seconds,
         "seats": [asdict(seat) for seat in report.seats],

@@ -4,11 +4,10 @@ from functools import partial
 
 import click
 
-from igroteka.cli.errors import InFile
-from igroteka.cli.files import read_text
+from igroteka.cli.files import read_with
 from igroteka.cli.localized import LocalizedCommand
 from igroteka.table import verify_record
-from igroteka.words import Complaint, Words
+from igroteka.words import Words
 
 
 def command(say: Words) -> click.Command:
@@ -23,9 +22,4 @@ def command(say: Words) -> click.Command:
 
 
 def run(say: Words, file: str) -> None:
-    text = read_text(file)
-    try:
-        draws = verify_record(text)
-    except Complaint as problem:
-        raise InFile(file, problem) from None
-    click.echo(say("verify-fair", draws=draws))
+    click.echo(say("verify-fair", draws=read_with(verify_record, file)))

@@ -13,28 +13,7 @@ from igroteka.engine.text import entries_of
 from igroteka.engine.verbs import Verb, Verbs
 
 __all__ = [
-    "CHANCE",
-    "CHANCE_ONLY",
-    "MOST_SEATS",
-    "SPECTATOR",
-    "Action",
-    "Cell",
-    "Field",
-    "Number",
-    "Outcome",
-    "Refusal",
-    "Rng",
-    "Seat",
-    "State",
-    "Unreadable",
-    "Verb",
-    "Verbs",
-    "Word",
-    "entries_of",
-    "perft",
-    "playout",
-    "playouts",
-    "playouts_listing",
-    "seats_in",
-    "step",
-]
+    "CHANCE", "CHANCE_ONLY", "MOST_SEATS", "SPECTATOR", "Action", "Cell", "Field", "Number", "Outcome", "Refusal",
+    "Rng", "Seat", "State", "Unreadable", "Verb", "Verbs", "Word", "entries_of", "perft", "playout", "playouts",
+    "playouts_listing", "seats_in", "step",
+]  # fmt: skip

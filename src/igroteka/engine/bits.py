@@ -31,3 +31,12 @@ def nth(bits: i64, n: i64) -> i64:
 def bit(n: i64) -> i64:
     """The set whose only member is n. Compiled, `1 << n` would shift a 32-bit C int; n - n + 1 is a 64-bit one."""
     return (n - n + 1) << n
+
+
+def members(bits: i64) -> list[int]:
+    """A set as a list, the smallest first."""
+    result: list[int] = []
+    while bits:
+        result.append(int(lowest(bits)))
+        bits &= bits - 1
+    return result

@@ -82,9 +82,12 @@ class Encoding:
     def action(self, state: State, seat: i64, number: i64) -> i64:
         """The choice of this seat that a number from 0 to `actions` - 1 stands for here, allowed or not; -1 if none."""
 
-    @abstractmethod
     def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
-        """Writes `size` numbers, what the seat sees, into `out` from place `at` on."""
+        """Writes `size` numbers, what the seat sees, into `out` from place `at` on. A game says this or `update`."""
+        i: i64
+        for i in range(at, at + self.size):
+            out[i] = 0
+        self.update(view, seat, out, at, vec[i64]([0] * self.notes), 0)
 
     def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
         """The same for a row that holds what was written there last, or zeros at first. From its notes (from place

@@ -1,5 +1,7 @@
 """What a game may tell a search about playing it well. All of it is optional: this class knows the rules alone."""
 
+from math import exp
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -64,3 +66,30 @@ class Knowledge:
     def so_far(self, state: State, seat: i64) -> float:
         """The points a seat has by now."""
         return 0.0
+
+
+def as_weights(values: vec[float], sharpness: float, least: float) -> None:
+    """Turns what choices look worth into weights, in place: a point more is e to the power of `sharpness` times as
+    likely, and nothing is less likely than `least`."""
+    most: float = -1e300
+    i: i64
+    for i in range(len(values)):
+        if values[i] > most:
+            most = values[i]
+    for i in range(len(values)):
+        values[i] = exp((values[i] - most) * sharpness) + least
+
+
+def as_shares(ranks: vec[float], seats: i64) -> None:
+    """Turns how good everybody was into shares of the victory, in place: the best divide it among them."""
+    best: float = ranks[0]
+    winners: float = 0.0
+    seat: i64
+    for seat in range(seats):
+        if ranks[seat] > best:
+            best = ranks[seat]
+            winners = 0.0
+        if ranks[seat] == best:
+            winners += 1.0
+    for seat in range(seats):
+        ranks[seat] = 1.0 / winners if ranks[seat] == best else 0.0

@@ -20,14 +20,14 @@ KIND: Final = 0xFF
 
 
 class Pending:
-    """Stacks of decisions for `seats` seats (rows 0 to seats - 1) and for chance (the last row)."""
+    """Stacks of decisions, a row for each seat and one for `chance`; behind them may lie numbers of the game's own."""
 
-    def __init__(self, data: vec[i64]) -> None:
+    def __init__(self, data: vec[i64], chance: i64) -> None:
         self.data = data
-        self.chance: i64 = len(data) - ROW
+        self.chance = chance
 
     def clone(self) -> "Pending":
-        return Pending(self.data[:])
+        return Pending(self.data[:], self.chance)
 
     def row(self, seat: i64) -> i64:
         return self.chance if seat == CHANCE else seat * ROW
@@ -59,6 +59,19 @@ class Pending:
         row: i64 = self.row(seat)
         return self.data[row + self.data[row]] >> KIND_BITS
 
+    def frames(self, seat: i64) -> list[tuple[int, int]]:
+        """All that a seat has to decide, as kinds and arguments, the next one last."""
+        row: i64 = self.row(seat)
+        frames = [int(frame) for frame in self.data[row + 1 : row + 1 + self.data[row]]]
+        return [(frame & KIND, frame >> KIND_BITS) for frame in frames]
+
+    def lay(self, seat: i64, frames: list[tuple[int, int]]) -> None:
+        """Gives a seat these decisions instead of those it has."""
+        while self.kind(seat):
+            self.pop(seat)
+        for kind, argument in frames:
+            self.push(seat, kind, argument)
+
     def amend(self, seat: i64, argument: i64) -> None:
         """Gives the top decision another argument."""
         row: i64 = self.row(seat) + self.data[self.row(seat)]
@@ -78,5 +91,5 @@ class Pending:
         return bits
 
 
-def nothing_pending(seats: i64) -> Pending:
-    return Pending(vec[i64]([0] * ((seats + 1) * ROW)))
+def nothing_pending(seats: i64, own: i64 = 0) -> Pending:
+    return Pending(vec[i64]([0] * ((seats + 1) * ROW + own)), seats * ROW)

@@ -2,12 +2,12 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from igroteka.engine.bits import lowest
+from igroteka.engine.bits import members
 from igroteka.engine.refusal import Refusal
 from igroteka.engine.rng import Rng
 from igroteka.engine.verbs import Verbs
@@ -61,6 +61,9 @@ class Outcome:
 class State:
     """One position of one game. Mutable, cheap to clone; holds no future and no generator."""
 
+    flow: ClassVar[tuple[str, ...]] = ()  # its attributes that are single numbers and can change, by name
+    viewer: i64 = -1  # whose view this is, as `seen_by` says; -1: the whole truth, or a game that hides nothing
+
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
 
@@ -87,17 +90,19 @@ class State:
     def clone(self) -> "State":
         """A copy that shares nothing changeable with this state."""
 
-    @abstractmethod
+    # Without these three nothing is hidden.
+
     def seen_by(self, seat: i64) -> "State":
         """The same position with everything wiped out that this seat (or `SPECTATOR`) cannot know."""
+        return self.clone()
 
-    @abstractmethod
     def imagine(self, rng: Rng) -> "State":
         """Of a view: one whole position, uniformly among those the view allows."""
+        return self.clone()
 
-    @abstractmethod
     def told(self, seat: i64, by: i64, action: Action) -> Action:
         """The action, about to be applied here, as that seat may know it: a card drawn face down becomes 'a card'."""
+        return action
 
     def reveals(self, seat: i64, action: Action) -> bool:
         """Whether this choice of a player, about to be applied, uncovers to anybody more than the choice itself: hidden
@@ -112,13 +117,29 @@ class State:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
-    @abstractmethod
+    def parts(self) -> list[vec[i64]]:
+        """All rows of numbers that can change; single numbers are named in `flow`."""
+        raise NotImplementedError
+
     def facts(self) -> list[int]:
         """Everything that can change, as numbers in a fixed order. Two positions are the same if their facts are."""
+        result = [int(getattr(self, name)) for name in self.flow]
+        for part in self.parts():
+            result.extend(part)
+        return result
 
-    @abstractmethod
     def recall(self, facts: list[int]) -> "State":
         """The position of the same game (same box, same options) that has these facts: how a state travels."""
+        copy = self.clone()
+        for place, name in enumerate(self.flow):
+            setattr(copy, name, facts[place])
+        at: i64 = len(self.flow)
+        i: i64
+        for part in copy.parts():
+            for i in range(len(part)):
+                part[i] = facts[at + i]
+            at += len(part)
+        return copy
 
     def verbs(self) -> Verbs:
         """The actions of this game, as declared. (A game without them says `say` and `read` itself.)"""
@@ -185,8 +206,4 @@ def weighted(weights: vec[i64], rng: Rng) -> i64:
 
 def seats_in(bits: i64) -> list[int]:
     """The seats of a set such as `awaiting` gives, in order."""
-    result: list[int] = []
-    while bits:
-        result.append(int(lowest(bits)))
-        bits &= bits - 1
-    return result
+    return members(bits)

@@ -24,7 +24,9 @@ def places(field: Field, seats: int) -> int:
 
 
 def ranges(verbs: Sequence[Verb], seats: int) -> list[Span]:
-    return [Span(verb.name, tuple([places(field, seats) for field in verb.fields])) for verb in verbs]
+    """A range for each verb; a field of one value tells nothing."""
+    shapes = [tuple([places(field, seats) for field in verb.fields if field.count > 1]) for verb in verbs]
+    return [Span(verb.name, shape) for verb, shape in zip(verbs, shapes, strict=True)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

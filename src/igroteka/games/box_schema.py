@@ -3,7 +3,7 @@
 A game says which sections and entries its box has, of which kind every value is, and what is built in:
 
     POINTS = Whole(0, 1000)
-    SCHEMA = Schema("portals", {"points": {"sign": POINTS.built_in(box.SIGN.value)}}, material)
+    SCHEMA = Schema("my_game", {"points": {"lamp": POINTS.built_in(box.LAMP.value)}}, material)
 
 A section has entries, or tables of entries. A data file needs only what it corrects. The text of a box is written from
 its values, so that equal boxes have equal digests. `material` turns checked values into what the rules read, and makes

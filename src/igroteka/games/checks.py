@@ -21,7 +21,7 @@ VALUES: dict[str, type] = {
     "slower": Mapping,
     "version": int,
 }
-OPTIONAL = ("greedy", "secrets", "story")  # functions that may be None
+OPTIONAL = ("greedy", "secrets")  # functions that may be None
 
 
 def wrong(field: str, value: object, expected: str) -> Complaint:

@@ -52,7 +52,8 @@ B = TypeVar("B", bound=Box)
 
 Options: TypeAlias = Mapping[str, bool | str]  # what was agreed on, all options of the game by name
 Names: TypeAlias = Sequence[str]
-Said: TypeAlias = tuple[str, dict[str, str | int]]  # a message and its values; a value `seat` is a player
+# A message and its values; a value `seat` is a player, and one that is itself a message stands for its words.
+Said: TypeAlias = tuple[str, dict[str, str | int]]
 OptionPart: TypeAlias = tuple[str, list[tuple[str, str]]]  # its title; for each value a name and what it means
 
 
@@ -117,8 +118,6 @@ class SceneParts(Generic[S]):
     account: Callable[[Sequence[tuple[S, int, int]], S, Names, str], tuple[Section, ...]] = defaults.account
     # (view, by, action): the way that something goes, told on the view before it.
     trail: Callable[[S, int, int], Trail | None] = defaults.trail
-    # (view, seat, by, action, names, language): the story, where the page tells it otherwise than `telling` does.
-    story: Callable[[S, int, int, int, Names, str], str] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

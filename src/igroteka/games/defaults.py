@@ -67,7 +67,7 @@ def reasons(view: State, seat: int, action: int) -> list[Said]:
 
 def reason_text(said: Said, names: Sequence[str], words: Words) -> str:
     message, values = said
-    told = dict(values)
+    told = words.named(values)
     if "seat" in told:
         told["name"] = names[int(told.pop("seat"))]
     return words(message, **told)

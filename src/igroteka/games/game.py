@@ -67,13 +67,11 @@ class Game:
 
     @cached_property
     def rules(self) -> Rules[State, Box]:
-        found: Rules[State, Box] = self._part("rules", Rules)
-        return found
+        return self._part("rules", Rules)
 
     @cached_property
     def telling(self) -> Telling[State]:
-        found: Telling[State] = self._part("telling", Telling, Telling())
-        return found
+        return self._part("telling", Telling, Telling())
 
     @property
     def has_scene(self) -> bool:
@@ -82,18 +80,15 @@ class Game:
 
     @cached_property
     def scene(self) -> SceneParts[State]:
-        found: SceneParts[State] = self._part("scene", SceneParts)
-        return found
+        return self._part("scene", SceneParts)
 
     @cached_property
     def terminal(self) -> Terminal[State, Box]:
-        found: Terminal[State, Box] = self._part("terminal", Terminal, Terminal())
-        return found
+        return self._part("terminal", Terminal, Terminal())
 
     @cached_property
     def bot(self) -> Bot[State]:
-        found: Bot[State] = self._part("bot", Bot, Bot())
-        return found
+        return self._part("bot", Bot, Bot())
 
     @cached_property
     def lab(self) -> Study:
@@ -101,8 +96,7 @@ class Game:
 
     @cached_property
     def learning(self) -> Learning[State]:
-        found: Learning[State] = self._part("learning", Learning, Learning())
-        return found
+        return self._part("learning", Learning, Learning())
 
     def _part(self, name: str, kind: type[Part], missing: Part | None = None) -> Part:
         """The record of a part. Here a game's own state and box become `State` and `Box`, see above."""
@@ -139,6 +133,10 @@ class Game:
         return words(language, self.id)("about")
 
     # What it can be played with
+
+    @property
+    def usual_players(self) -> int:
+        return 2 if 2 in self.seats else self.seats[0]
 
     def hides(self, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether somebody at such a table knows what others must not see."""

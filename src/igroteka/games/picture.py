@@ -18,7 +18,7 @@ def picture(state: State, seat: int | None = None, language: str = "en") -> str 
     game = game_of(state)
     if game is None or not game.has_scene:
         return None
-    viewer = int(getattr(state, "viewer", -1))
+    viewer = int(state.viewer)
     if seat is None:
         seat = viewer if viewer >= 0 else SPECTATOR
     view = state if viewer >= 0 else state.seen_by(seat)

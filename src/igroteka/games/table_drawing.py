@@ -6,7 +6,20 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from igroteka import telling
-from igroteka.engine.components import HIDDEN, Component, Counter, Deck, Fan, Hand, Kinds, Pile, Row, Seats, Table
+from igroteka.engine.components import (
+    HIDDEN,
+    Board,
+    Component,
+    Counter,
+    Deck,
+    Fan,
+    Hand,
+    Kinds,
+    Pile,
+    Row,
+    Seats,
+    Table,
+)
 from igroteka.words import Words
 
 
@@ -47,7 +60,14 @@ def told(view: Table, component: Component, owner: int, words: Words) -> str:
         return telling.listed(component.kinds, component.counts(view, owner), words) or "—"
     if isinstance(component, Row):
         cards = [int(component.get(view, place, owner)) for place in range(int(component.size))]
-        return ", ".join(card(component.kinds, kind, words) for kind in cards)
+        named = [card(component.kinds, kind, words) for kind in cards]
+        if isinstance(component, Board):
+            named = [
+                f"{cell} {name}"
+                for cell, name, kind in zip(component.cell_names(), named, cards, strict=True)
+                if kind >= 0
+            ]
+        return ", ".join(named) or "—"
     if isinstance(component, Hand):
         size = int(component.size_of(view, owner))
         return ", ".join(held(view, component, owner, slot, words) for slot in range(size)) or "—"

@@ -4,19 +4,15 @@ Game number i draws from stream i of the seed, and everything counted is a whole
 however the games are spread over processes.
 """
 
-import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from math import lcm, sqrt
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
-from igroteka.bots import Thinker, counted, find_level
-from igroteka.engine import MOST_SEATS, Rng, State, playout
+from igroteka.engine import MOST_SEATS, Rng, playout
 from igroteka.games import find
-from igroteka.lab.bot_game import play_out
+from igroteka.lab.bot_game import Setup, first_state, outcome_of, play_bots, spread
 from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, whole
 from igroteka.lab.checks import box_text as checked_text
 from igroteka.words import Complaint
@@ -24,18 +20,6 @@ from igroteka.words import Complaint
 WIN = lcm(*range(1, MOST_SEATS + 1))  # a win in units that any number of winners can share evenly
 PORTION = 500  # games handed to a process at a time, more when there are very many
 MOST_PORTIONS = 10_000
-
-
-@dataclass(frozen=True)
-class SimulationSetup:
-    """What is played, in a form that can be sent to another process."""
-
-    game: str
-    seats: int
-    options: tuple[tuple[str, Any], ...]
-    box_text: str
-    seed: int
-    bots: tuple[str, ...] = ()  # by seat; none: all at random
 
 
 @dataclass
@@ -107,14 +91,7 @@ class Report:
     seats: tuple[SeatReport, ...]
 
 
-@cache
-def first_state(setup: SimulationSetup) -> State:
-    game = find(setup.game)
-    box = game.rules.read_box(setup.box_text, "box") if setup.box_text else None
-    return game.start(setup.seats, dict(setup.options), box)
-
-
-def play_some(task: tuple[SimulationSetup, int, int]) -> Totals:
+def play_some(task: tuple[Setup, int, int]) -> Totals:
     """The games number `first` to `last` - 1."""
     setup, first, last = task
     start = first_state(setup)
@@ -122,12 +99,10 @@ def play_some(task: tuple[SimulationSetup, int, int]) -> Totals:
     for number in range(first, last):
         state = start.clone()
         if setup.bots:
-            totals.steps += play_bots(setup, state, number)
+            totals.steps += play_bots(setup, state, setup.bots, number, number)
         else:
             totals.steps += playout(state, Rng(setup.seed, number))
-        outcome = state.outcome()
-        if outcome is None:
-            raise RuntimeError("a game was played to its end and has no outcome")
+        outcome = outcome_of(state)
         share = WIN // outcome.places.count(1)
         for seat in range(setup.seats):
             totals.points[seat].add(outcome.scores[seat])
@@ -136,32 +111,8 @@ def play_some(task: tuple[SimulationSetup, int, int]) -> Totals:
     return totals
 
 
-def play_bots(setup: SimulationSetup, state: State, number: int) -> int:
-    """One game by bots, each thinking a tenth of its usual time as a number of simulations."""
-    game = find(setup.game)
-    options = dict(setup.options)
-    levels = [counted(game, setup.seats, find_level(name), options=options) for name in setup.bots]
-    thinkers = [Thinker(game, level) for level in levels]
-    minds = [Rng(setup.seed, (number + 1) * 16 + seat) for seat in range(setup.seats)]
-    return play_out(state, thinkers, Rng(setup.seed, number), minds)
-
-
 def empty(seats: int) -> Totals:
     return Totals(points=[Count() for _ in range(seats)], wins=[Count() for _ in range(seats)])
-
-
-def leave_interrupts_to_the_caller() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def portions(setup: SimulationSetup, games: int, jobs: int) -> Iterator[Totals]:
-    portion = 1 if setup.bots else max(PORTION, games // MOST_PORTIONS)
-    tasks = [(setup, first, min(first + portion, games)) for first in range(0, games, portion)]
-    if jobs == 1:
-        yield from map(play_some, tasks)
-        return
-    with get_context("spawn").Pool(jobs, leave_interrupts_to_the_caller) as pool:
-        yield from pool.imap_unordered(play_some, tasks)
 
 
 def simulate(
@@ -184,13 +135,15 @@ def simulate(
     if bots and len(bots) != seats:
         raise Complaint("cli-seats-count", seats=len(bots), players=seats)
     quick = all(bot == "random" for bot in bots)
-    setup = SimulationSetup(game, seats, tuple(full.items()), box_text, seed, () if quick else tuple(bots))
+    setup = Setup(game, seats, tuple(full.items()), box_text, seed, () if quick else tuple(bots))
     since = perf_counter()
     totals = empty(seats)
-    for portion in portions(setup, games, jobs):
-        totals.join(portion)
+    portion = 1 if setup.bots else max(PORTION, games // MOST_PORTIONS)
+    tasks = [(setup, first, min(first + portion, games)) for first in range(0, games, portion)]
+    for played in spread(play_some, tasks, jobs):
+        totals.join(played)
         if progress is not None:
-            progress(portion.games)
+            progress(played.games)
     return Report(
         games, totals.steps, jobs, perf_counter() - since, tuple(report(totals, seat) for seat in range(seats))
     )

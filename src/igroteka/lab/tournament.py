@@ -4,39 +4,22 @@ Budgets are numbers of simulations, a tenth of a level's usual time on an idle c
 arguments alone. Game number i draws its luck from stream i of the seed; the same luck is played in every rotation.
 """
 
-import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 from math import sqrt
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
 from openskill.models import PlackettLuce
 
-from igroteka.bots import Thinker, counted, find_level
-from igroteka.engine import Rng, State
 from igroteka.games import find
-from igroteka.lab.bot_game import play_out
+from igroteka.lab.bot_game import Setup, first_state, outcome_of, play_bots, spread
 from igroteka.lab.checks import MOST_GAMES, MOST_JOBS, bots_of, whole
 from igroteka.lab.checks import box_text as checked_text
 from igroteka.words import Complaint
 
 SURE = 1.959964  # 95 % of a normal distribution lie within so many standard errors
-
-
-@dataclass(frozen=True)
-class ArenaSetup:
-    """What is played and by whom, in a form that can be sent to another process."""
-
-    game: str
-    seats: int
-    options: tuple[tuple[str, Any], ...]
-    box_text: str
-    bots: tuple[str, ...]
-    seed: int
 
 
 @dataclass(frozen=True)
@@ -110,17 +93,17 @@ def arena_setup(
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
     box_text: str = "",
-) -> ArenaSetup:
+) -> Setup:
     bots = bots_of(bots)
     count = len(bots) if seats is None else whole("seats", seats, 0, 99)
     full = find(game).check(count, options)
     if len(bots) < count:
         raise Complaint("cli-seats-count", seats=len(bots), players=count)
     box_text = checked_text("box_text", box_text)
-    return ArenaSetup(game, count, tuple(full.items()), box_text, bots, whole("seed", seed, 0))
+    return Setup(game, count, tuple(full.items()), box_text, whole("seed", seed, 0), bots)
 
 
-def seating(setup: ArenaSetup, number: int) -> tuple[tuple[int, ...], int]:
+def seating(setup: Setup, number: int) -> tuple[tuple[int, ...], int]:
     """Who sits where in a game, and the stream of its luck: groups take turns, then each group moves round."""
     groups = list(combinations(range(len(setup.bots)), setup.seats))
     group = groups[number % len(groups)]
@@ -129,37 +112,17 @@ def seating(setup: ArenaSetup, number: int) -> tuple[tuple[int, ...], int]:
     return group[shift:] + group[:shift], turn // setup.seats
 
 
-@cache
-def first_state(setup: ArenaSetup) -> State:
-    game = find(setup.game)
-    box = game.rules.read_box(setup.box_text, "box") if setup.box_text else None
-    return game.start(setup.seats, dict(setup.options), box)
-
-
-def play_one(task: tuple[ArenaSetup, int]) -> ArenaGame:
+def play_one(task: tuple[Setup, int]) -> ArenaGame:
     setup, number = task
     bots, stream = seating(setup, number)
-    game = find(setup.game)
-    names = [setup.bots[bot] for bot in bots]
-    options = dict(setup.options)
-    thinkers = [Thinker(game, counted(game, setup.seats, find_level(name), options=options)) for name in names]
-    luck = Rng(setup.seed, stream)
-    minds = [Rng(setup.seed, (number + 1) * 16 + seat) for seat in range(setup.seats)]
     state = first_state(setup).clone()
-    play_out(state, thinkers, luck, minds)
-    outcome = state.outcome()
-    if outcome is None:
-        raise RuntimeError("a game was played to its end and has no outcome")
+    play_bots(setup, state, [setup.bots[bot] for bot in bots], number, stream)
+    outcome = outcome_of(state)
     return ArenaGame(number, bots, outcome.scores, outcome.places)
 
 
-def play_all(setup: ArenaSetup, numbers: Sequence[int], jobs: int) -> Iterator[ArenaGame]:
-    tasks = [(setup, number) for number in numbers]
-    if jobs == 1:
-        yield from map(play_one, tasks)
-        return
-    with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap_unordered(play_one, tasks)
+def play_all(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[ArenaGame]:
+    return spread(play_one, [(setup, number) for number in numbers], jobs)
 
 
 # What the games say
@@ -184,7 +147,7 @@ def mean_interval(numbers: Sequence[float]) -> tuple[float, float, float]:
     return mean, mean - half, mean + half
 
 
-def report(setup: ArenaSetup, played: Sequence[ArenaGame]) -> tuple[BotReport, ...]:
+def report(setup: Setup, played: Sequence[ArenaGame]) -> tuple[BotReport, ...]:
     rated = ratings(setup, played)
     found = []
     for bot, name in enumerate(setup.bots):
@@ -197,7 +160,7 @@ def report(setup: ArenaSetup, played: Sequence[ArenaGame]) -> tuple[BotReport, .
     return tuple(found)
 
 
-def ratings(setup: ArenaSetup, played: Sequence[ArenaGame]) -> list[tuple[float, float]]:
+def ratings(setup: Setup, played: Sequence[ArenaGame]) -> list[tuple[float, float]]:
     """Plackett and Luce's ratings after all games, in their order: how strong, and how sure that is."""
     model = PlackettLuce()
     rated = [model.rating() for _ in setup.bots]

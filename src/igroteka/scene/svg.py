@@ -184,19 +184,21 @@ class Drawing:
                 f"{escape(line)}</text>"
             )
 
+    def row(self, zones: list[Zone], x: float, y: float, unit: float, gap: float) -> tuple[float, float]:
+        """Zones side by side on one floor; how wide and high they are."""
+        left, high = x, max((zone.rows * zone.unit * zone.ratio * unit for zone in zones), default=0.0)
+        for zone in zones:
+            self.zone(zone, left, y + high - zone.rows * zone.unit * zone.ratio * unit, unit)
+            left += zone.columns * zone.unit * unit + gap
+        return left - x, high
+
     def area(self, zones: list[Zone], x: float, y: float, unit: float) -> Box:
         """Zones in rows; the box they take."""
-        wide = 0.0
-        top = y
+        wide, top = 0.0, y
         for row in rows(zones) if zones else []:
-            high = max(zone.rows * zone.unit * zone.ratio * unit for zone in row)
             top += TITLE if any(zone.title for zone in row) else EDGE
-            left = x
-            for zone in row:
-                self.zone(zone, left, top + high - zone.rows * zone.unit * zone.ratio * unit, unit)
-                left += zone.columns * zone.unit * unit + GAP
-            wide = max(wide, left - GAP - x)
-            top += high + GAP
+            across, high = self.row(row, x, top, unit, GAP)
+            wide, top = max(wide, across - GAP), top + high + GAP
         return x, y, wide, top - y
 
     def hand(self, seat: int, x: float, y: float, unit: float) -> Box:
@@ -208,12 +210,9 @@ class Drawing:
         if player.first or player.place == 1:
             self.medal(player, x + 40 + len(name) * 9.0, y + 10)
         zones = [zone for zone in self.scene.zones if zone.owner == seat]
-        left, high = x, max((zone.rows * zone.unit * zone.ratio * unit for zone in zones), default=0.0)
         top = y + 28 + (TITLE if any(zone.title for zone in zones) else 0)
-        for zone in zones:
-            self.zone(zone, left, top + high - zone.rows * zone.unit * zone.ratio * unit, unit)
-            left += zone.columns * zone.unit * unit + 2 * GAP
-        wide = max(left - x, 52 + len(name) * 9.0)
+        across, high = self.row(zones, x, top, unit, 2 * GAP)
+        wide = max(across, 52 + len(name) * 9.0)
         return x, y, wide, top + high - y + GAP
 
     def medal(self, player: Player, x: float, y: float) -> None:

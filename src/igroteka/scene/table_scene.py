@@ -3,7 +3,8 @@
 A game says in which area each component lies. Its look has the symbols `card-KIND`, `card-back`, `mark-FLAG` and
 `player-1` and so on; its words the messages `part-COMPONENT`, `card-KIND`, `card-KIND-about`, `mark-FLAG` and `phase`,
 which gets the counters of the table. Targets of clicks are `COMPONENT-SLOT` (a card of the own hand),
-`COMPONENT-of-SEAT` (a hand of somebody else), `kind-KIND`, `COMPONENT-KIND` (an open card) and the name of a deck.
+`COMPONENT-of-SEAT` (a hand of somebody else), `kind-KIND`, `COMPONENT-KIND` (an open card), `COMPONENT-CELL` (a cell of
+a board) and the name of a deck.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,11 +12,24 @@ from typing import NamedTuple
 
 from igroteka import telling
 from igroteka.engine import SPECTATOR, seats_in
-from igroteka.engine.components import HIDDEN, Component, Counter, Deck, Fan, Hand, Kinds, Pile, Row, Seats, Table
+from igroteka.engine.components import (
+    HIDDEN,
+    Board,
+    Component,
+    Counter,
+    Deck,
+    Fan,
+    Hand,
+    Kinds,
+    Pile,
+    Row,
+    Seats,
+    Table,
+)
 from igroteka.scene.clicks import meaning as clicked
 from igroteka.scene.clicks import shortened
 from igroteka.scene.frame import Viewer, score_sheet
-from igroteka.scene.model import Area, Badge, Choice, Choices, Piece, Scene, Zone
+from igroteka.scene.model import Area, Badge, Cell, Choice, Choices, Piece, Scene, Zone
 from igroteka.scene.speech import Speech, speech
 
 CARD = 1.4  # height of a card by its width
@@ -124,7 +138,7 @@ class TableScene:
         id = f"{component.name}-{owner + 1}" if component.each else component.name
         area, title = lay.area or ("own" if mine else "others"), "" if not lay.area and not mine else label
         pieces: list[Piece] = []
-        columns = lay.columns
+        columns, cells = lay.columns, list[str]()
         if isinstance(component, Deck):
             pieces = self.deck(view, component, say)
             columns = 1 + bool(component.put_aside)
@@ -135,21 +149,26 @@ class TableScene:
         elif isinstance(component, Row):
             cards = [int(component.get(view, place, owner)) for place in range(int(component.size))]
             columns = component.columns
+            cells = component.cell_names() if isinstance(component, Board) else []
             for place, kind in enumerate(cards):
                 if kind >= 0:
                     name = component.kinds.names[kind]
-                    pieces.append(face_up(f"{id}-{place}", id, name, place, say, f"{component.name}-{name}"))
+                    target = f"{id}-{cells[place]}" if cells else f"{component.name}-{name}"
+                    pieces.append(face_up(f"{id}-{place}", id, name, place, say, target))
         elif isinstance(component, Hand):
             columns = int(component.most)
             pieces = self.hand(view, component, owner, seat, say)
         elif isinstance(component, Fan):
             pieces = self.fan(view, component, owner, seat, say)
-        rows = max(1, -(-max([piece.place + 1 for piece in pieces], default=1) // columns))
-        frame = "slots" if isinstance(component, Row) or (mine and isinstance(component, Hand)) else ""
+        places = len(cells) or max([piece.place + 1 for piece in pieces], default=1)
+        rows = -(-places // columns)
+        slots = isinstance(component, Row) or (mine and isinstance(component, Hand))
+        frame = "board" if cells else "slots" if slots else ""
         mine_or_theirs = owner if not lay.area else -1
         zone = Zone(
-            id, area, label, columns, rows, title=title, owner=mine_or_theirs, unit=lay.unit, ratio=CARD, frame=frame
-        )
+            id, area, label, columns, rows, tuple(Cell(cell, label=cell) for cell in cells), title, mine_or_theirs,
+            lay.unit, 1.0 if cells else CARD, frame,
+        )  # fmt: skip
         return zone, pieces
 
     def deck(self, view: Table, deck: Deck, say: Speech) -> list[Piece]:

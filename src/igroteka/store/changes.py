@@ -7,7 +7,7 @@ answer is yes.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from sqlalchemy import Connection, delete, exists, insert, select, update
 
@@ -37,14 +37,19 @@ class Conflict(Exception):
         return f"{what} table {self.table} does not go with what is stored"
 
 
-class Change(Protocol[Answer_co]):
-    def make(self, connection: Connection, maybe_done: bool) -> Answer_co: ...
+class Change(Generic[Answer_co]):
+    refused: ClassVar[Any] = None  # the answer when rows stand in its way and `clash` looks no further
 
-    def clash(self, connection: Connection, maybe_done: bool) -> Answer_co: ...
+    def make(self, connection: Connection, maybe_done: bool) -> Answer_co:
+        raise NotImplementedError
+
+    def clash(self, connection: Connection, maybe_done: bool) -> Answer_co:
+        answer: Answer_co = self.refused
+        return answer
 
 
 @dataclass(frozen=True)
-class Append:
+class Append(Change[None]):
     """Entries of one table, with consecutive numbers."""
 
     entries: tuple[EntryRow, ...]
@@ -79,7 +84,7 @@ class Append:
 
 
 @dataclass(frozen=True)
-class Create:
+class Create(Change[None]):
     """A table with its chairs and its seed."""
 
     table: TableRow
@@ -101,11 +106,12 @@ class Create:
 
 
 @dataclass(frozen=True)
-class TakeChair:
+class TakeChair(Change[bool]):
     """Whoever names the token that lies on the chair may sit down; of two at the same time one gets it."""
 
     chair: ChairRow
     expected: str = field(repr=False)
+    refused = False
 
     def make(self, connection: Connection, maybe_done: bool) -> bool:
         chair, c = self.chair, schema.chairs.c
@@ -118,19 +124,15 @@ class TakeChair:
         row = connection.execute(select(schema.chairs).where(here)).first()
         return row is not None and ChairRow(*row) == chair
 
-    def clash(self, connection: Connection, maybe_done: bool) -> bool:
-        return False
-
 
 @dataclass(frozen=True)
-class AddWord:
+class AddWord(Change[bool]):
     table: str
     seat: int
     word: str
 
     def make(self, connection: Connection, maybe_done: bool) -> bool:
-        row = {"table_id": self.table, "seat": self.seat, "word": self.word}
-        connection.execute(insert(schema.words), row)
+        connection.execute(insert(schema.words), {"table_id": self.table, "seat": self.seat, "word": self.word})
         return True
 
     def clash(self, connection: Connection, maybe_done: bool) -> bool:
@@ -140,7 +142,7 @@ class AddWord:
 
 
 @dataclass(frozen=True)
-class AddPass:
+class AddPass(Change[None]):
     hash: str = field(repr=False)
     table: str
     seat: int
@@ -156,11 +158,12 @@ class AddPass:
 
 
 @dataclass(frozen=True)
-class UsePass:
+class UsePass(Change[bool]):
     """Of many who show the same pass one gets in."""
 
     hash: str = field(repr=False)
     at: float
+    refused = False
 
     def make(self, connection: Connection, maybe_done: bool) -> bool:
         c = schema.passes.c
@@ -169,15 +172,13 @@ class UsePass:
             return True
         return maybe_done and connection.scalar(select(c.used).where(c.hash == self.hash)) == self.at
 
-    def clash(self, connection: Connection, maybe_done: bool) -> bool:
-        return False
-
 
 @dataclass(frozen=True)
-class ForgetUnused:
+class ForgetUnused(Change[int]):
     """Tables that are older and at which nobody ever decided anything. Finished and begun games stay."""
 
     before: float
+    refused = 0
 
     def make(self, connection: Connection, maybe_done: bool) -> int:
         t, e = schema.tables.c, schema.entries.c
@@ -189,26 +190,19 @@ class ForgetUnused:
         connection.execute(delete(schema.tables).where(t.id.in_(names)))
         return len(names)
 
-    def clash(self, connection: Connection, maybe_done: bool) -> int:
-        return 0
-
 
 @dataclass(frozen=True)
-class End:
+class End(Change[None]):
     table: str
     at: float
 
     def make(self, connection: Connection, maybe_done: bool) -> None:
         t = schema.tables.c
-        ending = update(schema.tables).where(t.id == self.table, t.ended.is_(None)).values(ended=self.at)
-        connection.execute(ending)
-
-    def clash(self, connection: Connection, maybe_done: bool) -> None:
-        return None
+        connection.execute(update(schema.tables).where(t.id == self.table, t.ended.is_(None)).values(ended=self.at))
 
 
 @dataclass(frozen=True)
-class AddReport:
+class AddReport(Change[None]):
     """A report of the lab; those made before `forget` are forgotten on the way."""
 
     id: str

@@ -50,14 +50,7 @@ tables = Table(
 )
 Index("tables_by_age", tables.c.public, tables.c.created, tables.c.id)
 running = tables.c.ended.is_(None)
-Index(
-    "tables_running",
-    tables.c.public,
-    tables.c.created,
-    tables.c.id,
-    sqlite_where=running,
-    postgresql_where=running,
-)
+Index("tables_running", tables.c.public, tables.c.created, tables.c.id, sqlite_where=running, postgresql_where=running)
 
 # Two writers cannot both win a number, and none can be left out: each entry names the one before it. So when an entry
 # is lost on the way to the database, those sent after it are refused instead of leaving a hole.

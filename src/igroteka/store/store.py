@@ -117,10 +117,8 @@ class Store:
 
     async def chairs(self, table: str) -> list[ChairRow]:
         c = schema.chairs.c
-        return [
-            ChairRow(*row)
-            for row in await self._read(select(schema.chairs).where(c.table_id == table).order_by(c.seat))
-        ]
+        query = select(schema.chairs).where(c.table_id == table).order_by(c.seat)
+        return [ChairRow(*row) for row in await self._read(query)]
 
     async def take_chair(self, chair: ChairRow, expected_token: str) -> bool:
         """Changes who sits there if `expected_token` still lies on the chair; says whether it did."""
@@ -142,9 +140,8 @@ class Store:
 
     async def words(self, table: str) -> list[WordRow]:
         c = schema.words.c
-        return [
-            WordRow(*row) for row in await self._read(select(schema.words).where(c.table_id == table).order_by(c.seat))
-        ]
+        query = select(schema.words).where(c.table_id == table).order_by(c.seat)
+        return [WordRow(*row) for row in await self._read(query)]
 
     async def add_word(self, table: str, seat: int, word: str) -> bool:
         """What a seat adds to the draw; once, then it says no."""

@@ -43,13 +43,7 @@ class Refused(Complaint):
         if self.refusal is None:
             return super().text(language)
         say = words(language, self.game)
-        values = dict(self.refusal.args)
-        for name, value in values.items():  # a word of the game is told in the language of the reader
-            for message in (f"{name}-{value}", str(value)):
-                if isinstance(value, str) and say.has(message):
-                    values[name] = say(message)
-                    break
-        return f"{say(self.refusal.message, **values)} ({self.refusal.clause})"
+        return f"{say(self.refusal.message, **say.named(self.refusal.args))} ({self.refusal.clause})"
 
 
 @dataclass

@@ -14,7 +14,7 @@ from igroteka.games.contract import Options
 from igroteka.scene import Choices, Diff, Scene, apply, diff, speech, svg
 from igroteka.testing.offers import cell_ids, offers, targets
 from igroteka.testing.tables import Player, random_player
-from igroteka.testing.trial import BrokenLaw
+from igroteka.testing.trial import BrokenLaw, name_of
 from igroteka.words import LANGUAGES
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan")
@@ -51,6 +51,7 @@ class Glance:
         self.drawn = self.build(self.view, LANGUAGES[0])
         self.offered = self.choices(self.view, LANGUAGES[0])
         self.awaited = bool(self.state.awaiting() >> self.seat & 1)
+        self.law = ""  # that is held now
 
     def build(self, view: State, language: str) -> Scene:
         return self.game.scene.build(view, self.seat, self.names, language, self.options)
@@ -60,77 +61,75 @@ class Glance:
 
     def story(self, by: int, action: int, language: str) -> str:
         """What the page tells of an action, about to happen."""
-        if self.game.scene.story is not None:
-            return self.game.scene.story(self.view, self.seat, by, action, self.names, language)
         return self.game.telling.story(self.view, self.seat, by, action, self.names, speech(language, self.game.id))
 
-    def require(self, holds: bool, law: str, problem: object) -> None:
+    def require(self, holds: bool, problem: object) -> None:
         if not holds:
-            raise BrokenLaw(law, f"for seat {self.seat}: {problem}", self.where)
+            raise BrokenLaw(self.law, f"for seat {self.seat}: {problem}", self.where)
 
 
 def things(g: Glance) -> None:
     """Everything has an id of its own, a label, a place of its own within its zone, and a drawing."""
     drawn = g.drawn
     ids = Counter([piece.id for piece in drawn.pieces] + [zone.id for zone in drawn.zones] + cell_ids(drawn))
-    g.require(max(ids.values(), default=1) == 1, "things", f"ids twice: {ids.most_common(2)}")
+    g.require(max(ids.values(), default=1) == 1, f"ids twice: {ids.most_common(2)}")
     room = {zone.id: zone.columns * zone.rows for zone in drawn.zones}
     room |= {piece.id: len(piece.cells) for piece in drawn.pieces if piece.cells}
     top: dict[tuple[str, int], int] = {}
     for piece in drawn.pieces:
-        g.require(0 <= piece.place < room.get(piece.zone, 0), "things", f"{piece.id} lies outside of {piece.zone}")
+        g.require(0 <= piece.place < room.get(piece.zone, 0), f"{piece.id} lies outside of {piece.zone}")
         heap = piece.zone, piece.place
         top[heap] = max(piece.layer, top.get(heap, piece.layer))
     places = Counter((piece.zone, piece.place, piece.layer) for piece in drawn.pieces)
-    g.require(max(places.values(), default=1) == 1, "things", f"several in one place: {places.most_common(1)}")
+    g.require(max(places.values(), default=1) == 1, f"several in one place: {places.most_common(1)}")
     silent = [piece.id for piece in drawn.pieces if not piece.label and piece.layer == top[piece.zone, piece.place]]
     silent += [zone.id for zone in drawn.zones if not zone.label]
-    g.require(not silent, "things", f"without a label: {silent}")
+    g.require(not silent, f"without a label: {silent}")
     undrawn = set(svg.symbols(drawn)) - svg.artwork(g.game.id).keys()
-    g.require(not undrawn, "things", f"look.svg has no symbol {sorted(undrawn)}")
-    g.require(svg.draw(drawn).startswith("<svg"), "things", "no picture")
+    g.require(not undrawn, f"look.svg has no symbol {sorted(undrawn)}")
+    g.require(svg.draw(drawn).startswith("<svg"), "no picture")
 
 
 def players(g: Glance) -> None:
     """Every player is there once, with what is asked of them; at the end with their place and a score sheet."""
     drawn, outcome = g.drawn, g.state.outcome()
-    g.require([one.seat for one in drawn.players] == list(range(len(g.names))), "players", "seats are missing")
+    g.require([one.seat for one in drawn.players] == list(range(len(g.names))), "seats are missing")
     for one in drawn.players:
-        g.require(one.you == (one.seat == g.seat), "players", f"who is you? {one}")
-        g.require(one.awaited == bool(g.state.awaiting() >> one.seat & 1), "players", f"who is awaited? {one}")
-        g.require(one.place == (outcome.places[one.seat] if outcome else 0), "players", f"another place: {one}")
+        g.require(one.you == (one.seat == g.seat), f"who is you? {one}")
+        g.require(one.awaited == bool(g.state.awaiting() >> one.seat & 1), f"who is awaited? {one}")
+        g.require(one.place == (outcome.places[one.seat] if outcome else 0), f"another place: {one}")
     tone = "over" if outcome else "you" if g.awaited else "wait"
-    g.require(drawn.status.tone == tone, "players", f"the status sounds like {drawn.status.tone!r}, not {tone!r}")
-    g.require((drawn.sheet is not None) == (outcome is not None), "players", "a score sheet belongs to the end")
+    g.require(drawn.status.tone == tone, f"the status sounds like {drawn.status.tone!r}, not {tone!r}")
+    g.require((drawn.sheet is not None) == (outcome is not None), "a score sheet belongs to the end")
     if drawn.sheet and outcome:
         fits = len(drawn.sheet.rows) == len(g.names) and drawn.sheet.best == len(outcome.winners)
-        g.require(fits, "players", f"the score sheet has other players or winners: {drawn.sheet}")
+        g.require(fits, f"the score sheet has other players or winners: {drawn.sheet}")
         wide = {len(row) for row in drawn.sheet.rows}
-        g.require(wide == {len(drawn.sheet.heads)}, "players", f"rows of the score sheet are uneven: {drawn.sheet}")
+        g.require(wide == {len(drawn.sheet.heads)}, f"rows of the score sheet are uneven: {drawn.sheet}")
 
 
 def ways(g: Glance) -> None:
     """Who decides reaches every legal choice by exactly one way of clicks on the table; nobody else has any."""
-    g.require((g.offered is not None) == g.awaited, "ways", "choices are for those who decide")
+    g.require((g.offered is not None) == g.awaited, "choices are for those who decide")
     if g.offered is None:
         return
     found = offers(g.offered, g.drawn)
     legal = sorted(g.state.say(action) for action in g.state.legal(g.seat))
     said = sorted(offer.say for offer in found)
-    g.require(said == legal, "ways", f"offered and legal differ: {sorted(set(said) ^ set(legal)) or said}")
+    g.require(said == legal, f"offered and legal differ: {sorted(set(said) ^ set(legal)) or said}")
     g.met.verbs |= {text.split()[0] for text in legal}
-    g.require(all(offer.label for offer in found), "ways", "a choice without words")
+    g.require(all(offer.label for offer in found), "a choice without words")
     known = targets(g.drawn)
     clicked = {click for offer in found for click in offer.path}
     clicked |= {shown for way in g.offered.ways for shown in way.shows}
-    g.require(clicked <= known, "ways", f"not on the table: {sorted(clicked - known)}")
+    g.require(clicked <= known, f"not on the table: {sorted(clicked - known)}")
     by_clicks: dict[tuple[str, ...], list[str]] = {}
     for offer in found:
         clicks = tuple(sorted(offer.path)) if g.offered.any_order else offer.path
         by_clicks.setdefault(clicks, []).append(offer.name or ("" if offer.path else offer.label))
     for clicks, names in by_clicks.items():
         apart = len(names) == 1 or (all(names) and len(set(names)) == len(names))
-        g.require(apart, "ways", f"the same clicks {clicks}, and no names that tell them apart: {names}")
+        g.require(apart, f"the same clicks {clicks}, and no names that tell them apart: {names}")
 
 
 def clicks(g: Glance) -> None:
@@ -144,7 +143,7 @@ def clicks(g: Glance) -> None:
     for target in sorted(targets(g.drawn)):
         text = g.game.scene.meaning(g.view, g.seat, target)
         if text and target in allowed:
-            g.require(text in allowed[target], "clicks", f"{target} means {text!r}, not one of {allowed[target]}")
+            g.require(text in allowed[target], f"{target} means {text!r}, not one of {allowed[target]}")
         elif text:
             g.met.refused += g.state.why_not(g.seat, g.state.read(text)) is not None
 
@@ -153,7 +152,7 @@ def hidden(g: Glance) -> None:
     """Scene and choices are the same in every world that the seat can imagine."""
     twin = g.view.imagine(g.dice).seen_by(g.seat)
     other = wire(g.build(twin, LANGUAGES[0]), g.choices(twin, LANGUAGES[0]))
-    g.require(wire(g.drawn, g.offered) == other, "hidden", "the scene depends on what the seat cannot know")
+    g.require(wire(g.drawn, g.offered) == other, "the scene depends on what the seat cannot know")
 
 
 def wire(drawn: Scene, offered: Choices | None) -> str:
@@ -180,7 +179,7 @@ def languages(g: Glance) -> None:
         drawn, offered = g.build(g.view, language), g.choices(g.view, language)
         text = CODE.sub("", wire(drawn, offered)) + " ".join(lines)
         russian = CYRILLIC.search(text)
-        g.require((russian is not None) == (language == "ru"), "languages", f"{language}: {excerpt(text, russian)}")
+        g.require((russian is not None) == (language == "ru"), f"{language}: {excerpt(text, russian)}")
 
 
 def excerpt(text: str, found: re.Match[str] | None) -> str:
@@ -194,7 +193,7 @@ def difference(g: Glance, old: Scene | None) -> Scene:
     new = msgspec.structs.replace(g.drawn, story=lines)
     if old is not None:
         change = msgspec.json.decode(msgspec.json.encode(diff(old, new)), type=Diff)
-        g.require(by_id(apply(old, change)) == by_id(new), "difference", "it leads to another scene")
+        g.require(by_id(apply(old, change)) == by_id(new), "it leads to another scene")
         g.met.moved += len(change.moved)
     return new
 
@@ -228,7 +227,9 @@ def check_scenes(
             for seat in (*range(seats), SPECTATOR):
                 glance = Glance(game, chosen, state, seat, where, dice, met)
                 for law in SCENE_LAWS:
+                    glance.law = name_of(law)
                     law(glance)
+                glance.law = "difference"
                 old[seat] = difference(glance, old.get(seat))
                 met.scenes += 1
         if not state.awaiting():

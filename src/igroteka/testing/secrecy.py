@@ -15,11 +15,11 @@ def views(t: Trial) -> None:
     """A view is the same game for its viewer: same decisions, same choices, same end; a view of a view is itself."""
     for seat in t.viewers():
         view = t.state.seen_by(seat)
-        t.require(view.seen_by(seat).facts() == view.facts(), "views", f"the view of {seat} seen again differs")
-        t.require(view.awaiting() == t.state.awaiting(), "views", f"seat {seat} sees others awaited")
-        t.require((view.outcome() is None) == (t.state.outcome() is None), "views", f"seat {seat} sees another end")
+        t.require(view.seen_by(seat).facts() == view.facts(), f"the view of {seat} seen again differs")
+        t.require(view.awaiting() == t.state.awaiting(), f"seat {seat} sees others awaited")
+        t.require((view.outcome() is None) == (t.state.outcome() is None), f"seat {seat} sees another end")
         if seat != SPECTATOR:
-            t.require(list(view.legal(seat)) == list(t.state.legal(seat)), "views", f"seat {seat} sees other choices")
+            t.require(list(view.legal(seat)) == list(t.state.legal(seat)), f"seat {seat} sees other choices")
 
 
 def open_table(t: Trial) -> None:
@@ -29,9 +29,7 @@ def open_table(t: Trial) -> None:
     for seat in t.viewers() if t.open else ():
         seen = t.state.seen_by(seat).facts()
         t.covered |= {i for i, (fact, known) in enumerate(zip(facts, seen, strict=True)) if fact != known}
-        t.require(
-            len(t.covered) <= 1, "open table", f"something is hidden from seat {seat}, and `hidden` does not say so"
-        )
+        t.require(len(t.covered) <= 1, f"something is hidden from seat {seat}, and `hidden` does not say so")
 
 
 def secrets(t: Trial) -> None:
@@ -44,7 +42,7 @@ def secrets(t: Trial) -> None:
         for seat in t.viewers():
             told = [t.state.told(seat, by, action) for action in picked]
             if seat == by:
-                t.require(told == picked, "secrets", f"seat {seat} is not told its own choice")
+                t.require(told == picked, f"seat {seat} is not told its own choice")
             seen = [state.seen_by(seat).facts() for state in after]
             for i in range(1, len(picked)):
                 for j in range(i):
@@ -53,7 +51,7 @@ def secrets(t: Trial) -> None:
                     wrong = "is told the same but sees a difference" if told[i] == told[j] else (
                         "cannot see a difference but is told")  # fmt: skip
                     text = t.state.say(picked[j]), t.state.say(picked[i])
-                    t.require(False, "secrets", f"seat {seat} {wrong}: {text}")
+                    t.require(False, f"seat {seat} {wrong}: {text}")
 
 
 def revealing(t: Trial) -> None:
@@ -75,7 +73,7 @@ def revealing(t: Trial) -> None:
                 continue
             if applied(world, by, action).seen_by(seat).facts() != after.seen_by(seat).facts():
                 told = t.state.say(action)
-                t.require(t.state.reveals(by, action), "revealing", f"seat {seat} learns more than {told!r}")
+                t.require(t.state.reveals(by, action), f"seat {seat} learns more than {told!r}")
 
 
 def hearing(t: Trial) -> None:
@@ -87,12 +85,13 @@ def hearing(t: Trial) -> None:
         for seat in t.viewers():
             heard = t.state.heard(seat, by, one)
             if t.state.told(seat, by, one) == t.state.told(seat, by, other):
-                same = heard == t.state.heard(seat, by, other)
-                t.require(same, "hearing", f"seat {seat} hears more than it is told of {t.state.say(one)!r}")
+                more = f"seat {seat} hears more than it is told of {t.state.say(one)!r}"
+                t.require(heard == t.state.heard(seat, by, other), more)
             world = t.state.seen_by(seat).imagine(t.dice)
             if by != CHANCE and not t.state.reveals(by, one) and one in world.legal(by):
-                same = heard == world.heard(seat, by, one)
-                t.require(same, "hearing", f"seat {seat} hears something hidden of {t.state.say(one)!r}")
+                t.require(
+                    heard == world.heard(seat, by, one), f"seat {seat} hears something hidden of {t.state.say(one)!r}"
+                )
 
 
 def memory(t: Trial) -> None:
@@ -117,7 +116,7 @@ def memory(t: Trial) -> None:
         if step is None:
             return
         forgotten = twins.go_on(*step)
-        t.require(not forgotten, "memory", f"seat {twins.seat} could tell two positions apart: {forgotten}")
+        t.require(not forgotten, f"seat {twins.seat} could tell two positions apart: {forgotten}")
 
 
 class Twins:
@@ -186,16 +185,16 @@ def imagining(t: Trial) -> None:
     for seat in t.viewers():
         view = t.state.seen_by(seat)
         world = view.imagine(t.dice)
-        t.require(world.seen_by(seat).facts() == view.facts(), "imagining", f"seat {seat} would see another position")
-        t.require(world.census() == t.census, "imagining", f"the world of seat {seat} has other pieces")
+        t.require(world.seen_by(seat).facts() == view.facts(), f"seat {seat} would see another position")
+        t.require(world.census() == t.census, f"the world of seat {seat} has other pieces")
         if seat != SPECTATOR:
-            t.require(list(world.legal(seat)) == list(t.state.legal(seat)), "imagining", f"other choices for {seat}")
+            t.require(list(world.legal(seat)) == list(t.state.legal(seat)), f"other choices for {seat}")
         for _ in range(4):
             if world.outcome() is not None:
                 break
             by = seats_in(world.awaiting())[0]
             legal = world.legal(by)
-            t.require(len(legal) > 0, "imagining", f"cannot be played on by seat {by}")
+            t.require(len(legal) > 0, f"cannot be played on by seat {by}")
             world.apply(by, legal[t.dice.below(len(legal))])
 
 

@@ -6,6 +6,10 @@ from dataclasses import dataclass, field
 from igroteka.engine import CHANCE, SPECTATOR, Refusal, Rng, State, seats_in
 
 
+def name_of(law: Callable[..., object]) -> str:
+    return law.__name__.replace("_", " ")
+
+
 class BrokenLaw(AssertionError):
     """A law does not hold. Says which, and how to get there again."""
 
@@ -47,6 +51,7 @@ class Trial:
         self.rng = Rng(self.seed, 1)
         self.dice = Rng(self.seed, 2)  # what the laws themselves draw: it must not change the game
         self.census = self.start.census()
+        self.law = ""  # that is held now
         self.covered: set[int] = set()  # facts in which a view was seen to differ from the truth
 
     def play(self) -> None:
@@ -70,6 +75,10 @@ class Trial:
     def viewers(self) -> list[int]:
         return [*range(int(self.start.seats)), SPECTATOR]
 
-    def require(self, holds: bool, law: str, problem: str) -> None:
+    def hold(self, law: "Callable[[Trial], None]") -> None:
+        self.law = name_of(law)
+        law(self)
+
+    def require(self, holds: bool, problem: str) -> None:
         if not holds:
-            raise BrokenLaw(law, problem, self.where())
+            raise BrokenLaw(self.law, problem, self.where())

@@ -1,7 +1,7 @@
 """Trials by the thousand: random games of every number of players and mix of options, under the laws; some of them are
 looked at from every seat, under the laws of scenes, and the rulebook is read.
 
-`python -m igroteka.testing --games 100000`, or `make laws`; `--game portals` plays that one alone.
+`python -m igroteka.testing --games 100000`, or `make laws`; `--game NAME` plays that one alone.
 """
 
 import argparse

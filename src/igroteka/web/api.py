@@ -19,7 +19,7 @@ from igroteka.table.match import clean_name, one_line
 from igroteka.web import browser, seating
 from igroteka.web.hints import Hint, hints
 from igroteka.web.live import LiveTable
-from igroteka.web.pages import WORD_LENGTH, table_or_404
+from igroteka.web.pages import WORD_LENGTH
 from igroteka.web.problems import told
 from igroteka.web.safety import door_of, sets_a_table
 from igroteka.web.tables import Tables
@@ -140,9 +140,8 @@ async def set_table(tables: Tables, data: TableIn) -> TableOut:
 
 
 @post("/tables/{name:str}/seats", responses=told(*ACTING))
-async def sit(tables: Tables, name: str, data: SeatIn) -> SeatOut:
+async def sit(table: LiveTable, data: SeatIn) -> SeatOut:
     """Takes a free seat and gives its token, once."""
-    table = await table_or_404(tables, name)
     token = browser.new_secret()
     await table.sit(data.seat - 1, clean_name(data.name), browser.kept(token), one_line(data.word, WORD_LENGTH))
     return SeatOut(data.seat, token)
@@ -163,64 +162,57 @@ def view_of(table: LiveTable, seat: int) -> ViewOut:
 
 
 @get("/tables/{name:str}", responses=told(400, 404, 429, 503))
-async def see(request: Request[Any, Any, Any], tables: Tables, name: str) -> ViewOut:
+async def see(request: Request[Any, Any, Any], table: LiveTable) -> ViewOut:
     """The position as the seat of the token (or a spectator) may know it."""
-    table = await table_or_404(tables, name)
     async with table.lock:  # not while something is being saved
         return view_of(table, browser.seat_at(table, request))
 
 
 @post("/tables/{name:str}/moves", responses=told(*ACTING))
-async def move(request: Request[Any, Any, Any], tables: Tables, name: str, data: MoveIn) -> MoveOut:
+async def move(request: Request[Any, Any, Any], table: LiveTable, data: MoveIn) -> MoveOut:
     """A decision in notation. `after` is the last number seen; the same request twice is played once."""
-    table = await table_or_404(tables, name)
     return MoveOut(await table.act(own_seat(table, request), data.act, data.after))
 
 
 @post("/tables/{name:str}/takeback", responses=told(*ACTING))
-async def take_back(request: Request[Any, Any, Any], tables: Tables, name: str, data: TakebackIn) -> MoveOut:
+async def take_back(request: Request[Any, Any, Any], table: LiveTable, data: TakebackIn) -> MoveOut:
     """Takes your last decision back, unless something was revealed or somebody else decided since."""
-    table = await table_or_404(tables, name)
     return MoveOut(await table.takeback(own_seat(table, request), data.after))
 
 
 @get("/tables/{name:str}/hints", responses=told(*ACTING))
-async def hint(request: Request[Any, Any, Any], tables: Tables, name: str) -> list[Hint]:
+async def hint(request: Request[Any, Any, Any], table: LiveTable) -> list[Hint]:
     """The best three choices of your seat when it has to decide, from what it may know; it takes about a second."""
-    table = await table_or_404(tables, name)
     allow = partial(door_of(request).ask, "hints", browser.address_of(request.scope))
     return await hints(table, own_seat(table, request), browser.language_of(request), allow)
 
 
 @post("/tables/{name:str}/bots", status_code=200, responses=told(*ACTING))
-async def let_a_bot_play(request: Request[Any, Any, Any], tables: Tables, name: str, data: BotIn) -> SeatsOut:
+async def let_a_bot_play(request: Request[Any, Any, Any], table: LiveTable, data: BotIn) -> SeatsOut:
     """A bot plays for your seat. The first person at the table may also seat one for somebody who is gone or where
     nobody sits, and choose its level."""
-    table = await table_or_404(tables, name)
     own_seat(table, request)
     await seating.hand_over(table, data.seat - 1, data.level, browser.seats_at(table, request))
     return SeatsOut(table.seated())
 
 
 @post("/tables/{name:str}/back", status_code=200, responses=told(*ACTING))
-async def take_back_a_seat(request: Request[Any, Any, Any], tables: Tables, name: str) -> SeatsOut:
+async def take_back_a_seat(request: Request[Any, Any, Any], table: LiveTable) -> SeatsOut:
     """You play again for your seat; the bot stops at once."""
-    table = await table_or_404(tables, name)
     await seating.take_back(table, own_seat(table, request))
     return SeatsOut(table.seated())
 
 
 @post("/tables/{name:str}/end", status_code=200, responses=told(*ACTING))
-async def end(request: Request[Any, Any, Any], tables: Tables, name: str) -> EndOut:
+async def end(request: Request[Any, Any, Any], table: LiveTable) -> EndOut:
     """You want to end the game as it is. It ends when every person at the table wants it; then the seed is shown."""
-    table = await table_or_404(tables, name)
     return EndOut(await table.end(own_seat(table, request)))
 
 
 @get("/tables/{name:str}/record", media_type="text/plain; charset=utf-8", responses=told(400, 404, 429, 503))
-async def record(request: Request[Any, Any, Any], tables: Tables, name: str) -> str:
+async def record(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> str:
     """The record: of a game that is over with its seed, of a running one as you may know it."""
-    return await tables.record(name, browser.seat_at(await table_or_404(tables, name), request))
+    return await tables.record(table, browser.seat_at(table, request))
 
 
 @post("/records", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
@@ -231,10 +223,9 @@ async def take_in(tables: Tables, data: RecordIn) -> TableOut:
 
 @get("/tables/{name:str}/events", include_in_schema=False)
 async def events(
-    request: Request[Any, Any, Any], tables: Tables, name: str, after: Annotated[int, Parameter(ge=-1)] = -1
+    request: Request[Any, Any, Any], table: LiveTable, after: Annotated[int, Parameter(ge=-1)] = -1
 ) -> Response[Any]:
     """Frames as they come (server-sent events): the whole scene first, or what is missing after `after`."""
-    table = await table_or_404(tables, name)
     door, who, leaving = door_of(request), browser.address_of(request.scope), request.state.leaving
     door.ask("visits", who)
     door.let_in(who, len(table.audience.watchers))

@@ -30,6 +30,7 @@ from igroteka.web.lab_jobs import LabJobs
 from igroteka.web.limits import Doorkeeper, Limits
 from igroteka.web.logs import log
 from igroteka.web.pages import router as pages
+from igroteka.web.pages import table_or_404
 from igroteka.web.problems import HANDLERS, UNREADABLE
 from igroteka.web.replay_pages import router as replay_pages
 from igroteka.web.safety import HEADERS, at_the_door, own_requests_only
@@ -117,7 +118,7 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
             MetricsPage,
             create_static_files_router("/client", [HERE / "client"], cache_control=CacheControlHeader(no_cache=True)),
         ],
-        dependencies={"tables": Provide(tables), "lab_jobs": Provide(lab_jobs)},
+        dependencies={"tables": Provide(tables), "table": Provide(table_or_404), "lab_jobs": Provide(lab_jobs)},
         state=AppState({"door": Doorkeeper(limits)}),
         lifespan=[open_tables],
         template_config=TemplateConfig(directory=HERE / "pages", engine=JinjaTemplateEngine),

@@ -16,6 +16,7 @@ from igroteka.table import Refused
 from igroteka.web.live import LiveTable, Thought
 
 SECONDS = 1.0  # of thinking
+ADVISER = "level5"
 
 
 class Hint(msgspec.Struct):
@@ -68,11 +69,9 @@ async def look(table: LiveTable, seat: int) -> State:
 
 
 def begin(table: LiveTable, view: State, seat: int) -> Thought:
-    header, facts = table.match.header, view.facts()
+    facts = view.facts()
     seed = hash(tuple(facts)) & (2**62 - 1)  # the same position, the same hints
-    thinking = table.workers.advise(
-        header.game, header.options, header.box_text, view, seat, seed, SECONDS, rules=header.rules
-    )
+    thinking = table.workers.advise(table.question(view, seat, ADVISER, seed, SECONDS))
     return Thought(facts, asyncio.create_task(thinking))
 
 

@@ -11,20 +11,14 @@ from igroteka.lab.whatif.form import changes, sections
 from igroteka.lab.whatif.page import style
 from igroteka.lab.whatif.report import has_arrow
 from igroteka.web import browser
-from igroteka.web.lab_jobs import LEVELS, LabJobs, Run, unpacked
-from igroteka.web.pages import Form, options_in, page
+from igroteka.web.lab_jobs import LEVELS, LabJobs, Run, document, drawn, parquet, unpacked
+from igroteka.web.pages import Form, game_or_404, options_in, page
 from igroteka.web.problems import Missing
 from igroteka.web.safety import asks_the_lab, tells_a_game
 from igroteka.words import Complaint, words
 
 USUAL = {"players": "2", "bots": "level2", "games": "500"}
 MOST_GAMES = max(LEVELS.values())
-
-
-def game_or_404(name: str) -> Game:
-    if name not in {game.id for game in shelf()}:
-        raise Missing("missing-page")
-    return find(name)
 
 
 @get("/lab")
@@ -49,7 +43,7 @@ def form_page(request: Request[Any, Any, Any], game: Game, typed: dict[str, str]
         sections=sections(game, language, typed),
         levels=list(LEVELS),
         most_games=MOST_GAMES,
-        typed={**USUAL, "players": str(game.seats[0] if 2 not in game.seats else 2), **typed},
+        typed={**USUAL, "players": str(game.usual_players), **typed},
         problem=problem,
     )
     answer.status_code = 400 if problem else 200
@@ -112,8 +106,8 @@ async def the_report(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: s
         total, mine = run.question.games, is_owner(request, run)
         return page(request, "lab_run.html", run=run, total=total, title=title, mine=mine)
     packed = await report_or_404(lab_jobs, name)
-    drawn = await lab_jobs.draw(packed, language)
-    return page(request, "lab_report.html", id=name, report=drawn, parquet=has_arrow())
+    report = await lab_jobs.at_the_desk(drawn, packed, language)
+    return page(request, "lab_report.html", id=name, report=report, parquet=has_arrow())
 
 
 @get("/lab/r/{name:str}/progress")
@@ -145,7 +139,8 @@ async def as_json(lab_jobs: LabJobs, name: str) -> Response[str]:
 @get("/lab/r/{name:str}/report.html", guards=[tells_a_game])
 async def as_file(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) -> Response[str]:
     """One file to keep, with everything in it."""
-    text = await lab_jobs.write(await report_or_404(lab_jobs, name), browser.language_of(request))
+    packed, language = await report_or_404(lab_jobs, name), browser.language_of(request)
+    text = await lab_jobs.at_the_desk(document, packed, language)
     headers = {"Content-Disposition": f'attachment; filename="report-{name}.html"'}
     return Response(text, media_type=MediaType.HTML, headers=headers)
 
@@ -155,7 +150,7 @@ async def as_table(lab_jobs: LabJobs, name: str) -> Response[bytes]:
     """The rows as a table, where the server has what it takes."""
     if not has_arrow():
         raise Missing("missing-page")
-    made = await lab_jobs.tabulate(await report_or_404(lab_jobs, name))
+    made = await lab_jobs.at_the_desk(parquet, await report_or_404(lab_jobs, name))
     return Response(made, media_type="application/vnd.apache.parquet")
 
 

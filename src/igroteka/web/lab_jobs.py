@@ -2,11 +2,12 @@
 
 import asyncio
 import io
-import secrets
 import time
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any, TypeVar
 
 from igroteka.lab.whatif import Question, Stopped, WhatIf
 from igroteka.lab.whatif.answer import answer
@@ -17,6 +18,7 @@ from igroteka.lab.whatif.tally import Tally
 from igroteka.store import Store, Unavailable
 from igroteka.web.limits import Busy
 from igroteka.web.logs import log
+from igroteka.web.tables import new_name
 
 LEVELS = {"random": 2000, "level1": 2000, "level2": 2000, "level3": 200}  # who may play here, and how often
 RUNNING = 4  # questions at the same time
@@ -24,7 +26,7 @@ BATCH = {"level3": 1}  # games at a time, else 4: so a question is dropped quick
 LONGEST = 900.0  # seconds for one question
 KEPT_DAYS = 180
 DAY = 24 * 3600
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+Made = TypeVar("Made")
 
 
 @dataclass
@@ -53,7 +55,7 @@ def told(question: Question, tally: Tally) -> bytes:
 
 
 def drawn(packed: bytes, language: str) -> str:
-    """What stands on the page. Runs in a process of the lab."""
+    """What stands on the page. This and the next two run in a process of the lab as well."""
     return report(unpacked(packed).data, language)
 
 
@@ -89,7 +91,7 @@ class LabJobs:
             raise Busy("busy-lab", status=503, wait=60)
         for old in [run for run in self.runs.values() if run.failed][:-50]:
             del self.runs[old.id]
-        run = Run("".join(secrets.choice(LETTERS) for _ in range(12)), question, owner, address)
+        run = Run(new_name(12), question, owner, address)
         self.runs[run.id] = run
         task = asyncio.get_running_loop().create_task(self.answer(run))
         self.tasks.add(task)
@@ -104,7 +106,7 @@ class LabJobs:
         )  # fmt: skip
         try:
             tally = await asyncio.to_thread(play)
-            packed = await asyncio.wrap_future(self.desk.submit(told, run.question, tally))
+            packed = await self.at_the_desk(told, run.question, tally)
             now = time.time()
             await self.store.add_report(run.id, run.question.game, now, packed, forget=now - KEPT_DAYS * DAY)
             del self.runs[run.id]
@@ -116,14 +118,10 @@ class LabJobs:
             run.failed = "problem-ours"
             log.error("problem", exc_info=problem, extra={"reason": "lab"})
 
-    async def draw(self, packed: bytes, language: str) -> str:
-        return await asyncio.wrap_future(self.desk.submit(drawn, packed, language))
-
-    async def write(self, packed: bytes, language: str) -> str:
-        return await asyncio.wrap_future(self.desk.submit(document, packed, language))
-
-    async def tabulate(self, packed: bytes) -> bytes:
-        return await asyncio.wrap_future(self.desk.submit(parquet, packed))
+    async def at_the_desk(self, make: Callable[..., Made], *given: Any) -> Made:
+        """What one of the functions above makes, while others play."""
+        made: Made = await asyncio.wrap_future(self.desk.submit(make, *given))
+        return made
 
     async def close(self) -> None:
         for run in self.runs.values():

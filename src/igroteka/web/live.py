@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from igroteka.bots import LEVELS, Advice, Workers
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
+from igroteka.bots.workers import Question
+from igroteka.engine import CHANCE_ONLY, SPECTATOR, State, seats_in
 from igroteka.games import find
 from igroteka.store import ChairRow, Conflict, Store, TableRow, Unavailable
 from igroteka.table import Entry, Header, Match, Progress, Refused
@@ -271,8 +272,14 @@ class LiveTable:
     def awaited(self) -> list[int]:
         return [seat for seat in seats_in(self.match.state.awaiting()) if seat < len(self.chairs)]
 
-    async def serve_bots(self) -> None:
+    def question(self, view: State, seat: int, level: str, seed: int, seconds: float | None = None) -> Question:
+        """What a worker is asked about this table."""
         header = self.match.header
+        return self.workers.question(
+            header.game, header.options, header.box_text, view, seat, level, seed, seconds, header.rules
+        )
+
+    async def serve_bots(self) -> None:
         while True:
             async with self.lock:
                 bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
@@ -282,9 +289,7 @@ class LiveTable:
                 view, kind = self.match.state.seen_by(seat), self.chairs[seat].kind
             begun = time.perf_counter()
             luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
-            move = await self.workers.move(
-                header.game, header.options, header.box_text, view, seat, kind, luck, rules=header.rules
-            )
+            move = await self.workers.move(self.question(view, seat, kind, luck))
             metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
             try:
                 await self.act(seat, move, number, kind)

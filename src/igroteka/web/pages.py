@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
@@ -24,7 +23,6 @@ from igroteka.web.safety import sets_a_table
 from igroteka.web.tables import UNUSED_DAYS, Tables
 from igroteka.words import LANGUAGES, words
 
-HERE = Path(__file__).parent
 WORD_LENGTH = 60
 HERE_BY_LINK = ("here", "link")  # besides bots: who sits there
 
@@ -46,10 +44,19 @@ def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template
 
 
 async def table_or_404(tables: Tables, name: str) -> LiveTable:
+    """What every handler gets that asks for a `table`: the one that its address names."""
     table = await tables.table(name)
     if table is None:
         raise Missing("missing-table")
     return table
+
+
+def game_or_404(name: str, in_browser: bool = False) -> Game:
+    """A game of the shelf, or only of those that can be played in the browser."""
+    found = next((game for game in shelf() if game.id == name), None)
+    if found is None or (in_browser and not found.has_scene):
+        raise Missing("missing-page")
+    return found
 
 
 # The shelf
@@ -103,18 +110,16 @@ async def settings(request: Request[Any, Any, Any], language: str = "", theme: s
 
 @get("/set/{game:str}")
 async def setting(request: Request[Any, Any, Any], game: str) -> Template:
-    if game not in {one.id for one in shelf() if one.has_scene}:
-        raise Missing("missing-page")
-    found = find(game)
+    found, language = game_or_404(game, in_browser=True), browser.language_of(request)
     return page(
         request,
         "set.html",
         game=found,
-        title=found.title(browser.language_of(request)),
+        title=found.title(language),
         levels=LEVELS,
         nickname=browser.remembered_name(request),
-        own=words(browser.language_of(request), game),
-        option_choices=option_choices(found, browser.language_of(request)),
+        own=words(language, game),
+        option_choices=option_choices(found, language),
     )
 
 
@@ -191,8 +196,7 @@ def seat_in(data: dict[str, str]) -> int:
 
 
 @post("/t/{name:str}/sit")
-async def take_a_seat(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Response[Any]:
-    table = await table_or_404(tables, name)
+async def take_a_seat(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[Any]:
     said, word = str(data.get("name", "")), str(data.get("word", ""))
     return await sit_down(request, table, seat_in(data), said, word, go_to(table))
 
@@ -214,8 +218,7 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
 
 
 @get("/t/{name:str}")
-async def the_table(request: Request[Any, Any, Any], tables: Tables, name: str) -> Template:
-    table = await table_or_404(tables, name)
+async def the_table(request: Request[Any, Any, Any], table: LiveTable) -> Template:
     seat = browser.seat_at(table, request)
     free = [chair.seat + 1 for chair in table.chairs if chair.kind == "person" and not chair.token]
     return page(
@@ -234,9 +237,9 @@ async def the_table(request: Request[Any, Any, Any], tables: Tables, name: str) 
 
 
 @get("/t/{name:str}/record", media_type="text/plain; charset=utf-8")
-async def the_record(request: Request[Any, Any, Any], tables: Tables, name: str) -> str:
+async def the_record(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> str:
     """The record: of a game that is over with its seed, of a running one as whoever asks may know it."""
-    return await tables.record(name, browser.seat_at(await table_or_404(tables, name), request))
+    return await tables.record(table, browser.seat_at(table, request))
 
 
 @post("/records", guards=[sets_a_table])

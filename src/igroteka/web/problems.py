@@ -1,5 +1,6 @@
 """What went wrong, told to whoever asked: a page, a line of text, or JSON for programs; with a reason."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -103,20 +104,15 @@ def http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Res
     return answer(request, status, Problem(message, text, details[:DETAILS]), dict(problem.headers or {}))
 
 
-def unreadable(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
-    """Brackets within brackets within brackets, or no UTF-8."""
-    text = words(browser.language_of(request))(MESSAGES[400])
-    return answer(request, 400, Problem(MESSAGES[400], text))
-
-
-def unforeseen(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
-    """Our own mistake; the log has more."""
-    return answer(request, 500, Problem(MESSAGES[500], words(browser.language_of(request))(MESSAGES[500])))
+def plain(status: int, request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
+    """What the status says: 400 of brackets within brackets and of no UTF-8; 500 of our own mistakes, of which the log
+    has more."""
+    return answer(request, status, Problem(MESSAGES[status], words(browser.language_of(request))(MESSAGES[status])))
 
 
 HANDLERS: dict[Any, Any] = {
     Complaint: complain,
     HTTPException: http_problem,
-    **dict.fromkeys(UNREADABLE, unreadable),
-    Exception: unforeseen,
+    **dict.fromkeys(UNREADABLE, partial(plain, 400)),
+    Exception: partial(plain, 500),
 }

@@ -3,7 +3,6 @@
 import io
 from functools import cache, lru_cache
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import resvg_py
@@ -20,16 +19,14 @@ from igroteka.scene.svg import draw
 from igroteka.table import Match
 from igroteka.web import browser
 from igroteka.web.live import LiveTable
-from igroteka.web.pages import page, table_or_404, table_words
+from igroteka.web.pages import game_or_404, page, table_words
 from igroteka.web.problems import Missing
 from igroteka.web.safety import tells_a_game
 from igroteka.web.seat_view import SeatView
-from igroteka.web.tables import Tables
 from igroteka.words import words
 
-HERE = Path(__file__).parent
 WIDE, HIGH = 1200, 630  # what pages that show a link cut out of a picture
-FONTS = ["DejaVu Sans", "Noto Sans", "Liberation Sans"]
+FONT = "DejaVu Sans"
 
 
 def seat_for(table: LiveTable, request: Request[Any, Any, Any]) -> int:
@@ -57,8 +54,7 @@ def number_in(table: LiveTable, text: str) -> int:
 
 
 @get("/t/{name:str}/scenes/{number:str}", guards=[tells_a_game])
-async def the_scene(request: Request[Any, Any, Any], tables: Tables, name: str, number: str) -> dict[str, Any]:
-    table = await table_or_404(tables, name)
+async def the_scene(request: Request[Any, Any, Any], table: LiveTable, number: str) -> dict[str, Any]:
     async with table.lock:  # here and below: not while something is being saved
         at = number_in(table, number)
         seat_view = seat_view_at(table, at, seat_for(table, request), browser.language_of(request))
@@ -66,25 +62,22 @@ async def the_scene(request: Request[Any, Any, Any], tables: Tables, name: str, 
 
 
 @get("/t/{name:str}/story", guards=[tells_a_game])
-async def the_story(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, Any]:
-    table = await table_or_404(tables, name)
+async def the_story(request: Request[Any, Any, Any], table: LiveTable) -> dict[str, Any]:
     async with table.lock:
         lines = story(table, seat_for(table, request), browser.language_of(request))
         return {"last": table.match.number, "lines": lines}
 
 
 @get("/t/{name:str}/account", guards=[tells_a_game])
-async def the_account(request: Request[Any, Any, Any], tables: Tables, name: str) -> list[Any]:
+async def the_account(request: Request[Any, Any, Any], table: LiveTable) -> list[Any]:
     """Where every point of a finished game came from."""
-    table = await table_or_404(tables, name)
     async with table.lock:
         return list(seat_view_at(table, table.match.number, SPECTATOR, browser.language_of(request)).account())
 
 
 @get("/t/{name:str}/replay", guards=[tells_a_game])
-async def the_replay(request: Request[Any, Any, Any], tables: Tables, name: str, move: str = "") -> Template:
+async def the_replay(request: Request[Any, Any, Any], table: LiveTable, move: str = "") -> Template:
     """Any game step by step. Readable without a script: a picture, the story, links to every step."""
-    table = await table_or_404(tables, name)
     language, seat = browser.language_of(request), seat_for(table, request)
     async with table.lock:
         at, last = number_in(table, move), table.match.number
@@ -107,9 +100,8 @@ async def the_replay(request: Request[Any, Any, Any], tables: Tables, name: str,
 
 
 @get("/t/{name:str}/picture.png", media_type="image/png", guards=[tells_a_game])
-async def the_picture(request: Request[Any, Any, Any], tables: Tables, name: str, move: str = "") -> Response[bytes]:
+async def the_picture(request: Request[Any, Any, Any], table: LiveTable, move: str = "") -> Response[bytes]:
     """The table as anybody may see it, for pages that show a link to it."""
-    table = await table_or_404(tables, name)
     async with table.lock:
         seat_view = seat_view_at(table, number_in(table, move), SPECTATOR, browser.language_of(request))
     return Response(png(seat_view.scene), media_type="image/png", headers={"Cache-Control": "max-age=60"})
@@ -123,14 +115,13 @@ def png(scene: Scene) -> bytes:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{HIGH}" viewBox="0 0 {WIDE} {HIGH}">'
         f'<rect width="{WIDE}" height="{HIGH}" fill="#f4efe6"/>{inner}</svg>'
     )
-    return bytes(resvg_py.svg_to_bytes(svg_string=frame, font_family=FONTS[0]))
+    return bytes(resvg_py.svg_to_bytes(svg_string=frame, font_family=FONT))
 
 
 @get("/t/{name:str}/qr.svg", media_type="image/svg+xml")
-async def the_code(request: Request[Any, Any, Any], tables: Tables, name: str) -> str:
+async def the_code(request: Request[Any, Any, Any], table: LiveTable) -> str:
     """The link to the table, to be scanned by a friend's phone."""
-    await table_or_404(tables, name)
-    return code(str(request.base_url).rstrip("/") + f"/t/{name}")
+    return code(str(request.base_url).rstrip("/") + f"/t/{table.row.id}")
 
 
 def code(text: str) -> str:
@@ -165,16 +156,9 @@ def rules_html(game: str, language: str) -> str:
     return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
-def game_or_404(name: str) -> Any:
-    try:
-        return find(name)
-    except Exception:
-        raise Missing("missing-page") from None
-
-
 @get("/look/{file:str}", sync_to_thread=False)
 def the_look(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
-    """Symbols and colours of a game: portals.svg, portals.css; portals.png is a table in the middle of a game."""
+    """Symbols and colours of a game: GAME.svg, GAME.css; GAME.png is a table in the middle of a game."""
     name, _, kind = file.partition(".")
     game = game_or_404(name)
     media = {"svg": "image/svg+xml", "css": "text/css", "png": "image/png"}.get(kind)

@@ -70,8 +70,6 @@ class SeatView:
 
     def line(self, before: State, by: int, action: int) -> str:
         """What this seat is told of an action, about to happen on the view `before`."""
-        if self.part.story is not None:
-            return self.part.story(before, self.seat, by, action, self.names, self.language)
         return self.telling.story(before, self.seat, by, action, self.names, self.words)
 
     def trails(self, progress: Progress) -> tuple[Trail, ...]:

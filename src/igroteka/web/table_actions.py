@@ -11,7 +11,7 @@ from igroteka.table import Refused, verify_record
 from igroteka.table.match import one_line
 from igroteka.web import browser, seating
 from igroteka.web.live import LiveTable
-from igroteka.web.pages import WORD_LENGTH, Form, go_to, page, seat_in, table_or_404
+from igroteka.web.pages import WORD_LENGTH, Form, go_to, page, seat_in
 from igroteka.web.replay_pages import code
 from igroteka.web.safety import sets_a_table, tells_a_game
 from igroteka.web.tables import Tables
@@ -27,9 +27,8 @@ def own_seat(table: LiveTable, request: Request[Any, Any, Any], wish: int = -1) 
 
 
 @post("/t/{name:str}/word")
-async def say_a_word(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Redirect:
+async def say_a_word(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Redirect:
     """A word of one's own for the draws, while they have not begun."""
-    table = await table_or_404(tables, name)
     word = one_line(str(data.get("word", "")), WORD_LENGTH)
     if word:
         await seating.add_word(table, own_seat(table, request, seat_in(data)), word)
@@ -37,25 +36,22 @@ async def say_a_word(request: Request[Any, Any, Any], tables: Tables, name: str,
 
 
 @post("/t/{name:str}/free")
-async def free_a_seat(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Redirect:
-    table = await table_or_404(tables, name)
+async def free_a_seat(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Redirect:
     await seating.free(table, seat_in(data), own_seat(table, request))
     return go_to(table)
 
 
 @post("/t/{name:str}/bot")
-async def let_a_bot_play(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Response[Any]:
+async def let_a_bot_play(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[Any]:
     """A bot of some level for a seat: one's own, or as the host says."""
-    table = await table_or_404(tables, name)
     own_seat(table, request)
     await seating.hand_over(table, seat_in(data), str(data.get("level", "")), browser.seats_at(table, request))
     return done(request, table)
 
 
 @post("/t/{name:str}/back")
-async def take_a_seat_back(request: Request[Any, Any, Any], tables: Tables, name: str, data: Form) -> Response[Any]:
+async def take_a_seat_back(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[Any]:
     """The bot that played for whoever asks stops at once."""
-    table = await table_or_404(tables, name)
     await seating.take_back(table, own_seat(table, request, seat_in(data)))
     return done(request, table)
 
@@ -68,29 +64,26 @@ def done(request: Request[Any, Any, Any], table: LiveTable) -> Response[Any]:
 
 
 @post("/t/{name:str}/again", status_code=200, guards=[sets_a_table])
-async def play_again(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, str]:
-    table = await table_or_404(tables, name)
+async def play_again(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> dict[str, str]:
     fresh = await seating.again(tables, table, own_seat(table, request))
     return {"to": f"/t/{fresh.row.id}"}
 
 
 @post("/t/{name:str}/end", status_code=200)
-async def end_the_game(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, bool]:
+async def end_the_game(request: Request[Any, Any, Any], table: LiveTable) -> dict[str, bool]:
     """All seats of this browser want to end the game; it ends when every person at the table does."""
-    table = await table_or_404(tables, name)
     own_seat(table, request)
     return {"over": [await table.end(seat) for seat in browser.seats_at(table, request)][-1]}
 
 
 @get("/t/{name:str}/check", guards=[tells_a_game])
-async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, name: str) -> dict[str, Any]:
+async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> dict[str, Any]:
     """Draws everything again, from the seed that a finished game shows."""
-    table = await table_or_404(tables, name)
     say = words(browser.language_of(request))
     if table.row.ended is None:
         return {"fair": False, "text": say("web-check-later")}
     try:
-        draws = verify_record(await tables.record(name, SPECTATOR))
+        draws = verify_record(await tables.record(table, SPECTATOR))
     except Complaint as problem:
         return {"fair": False, "text": problem.text(browser.language_of(request))}
     return {"fair": True, "text": say("verify-fair", draws=draws), "seal": table.row.commitment}
@@ -100,11 +93,8 @@ async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, name:
 
 
 @post("/t/{name:str}/pass", status_code=200)
-async def make_a_pass(
-    request: Request[Any, Any, Any], tables: Tables, name: str, data: Form
-) -> Response[dict[str, str]]:
+async def make_a_pass(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[dict[str, str]]:
     """A link that opens the seat once. Its secret stands behind the #: it gets into no log and to no other site."""
-    table = await table_or_404(tables, name)
     secret = await seating.make_pass(table, own_seat(table, request, seat_in(data)))
     link = str(request.base_url).rstrip("/") + f"/pass#{secret}"
     return Response({"link": link, "qr": code(link)}, headers={"Cache-Control": "no-store"})

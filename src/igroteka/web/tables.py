@@ -111,14 +111,12 @@ class Tables:
                 await table.go_on()
         return table
 
-    async def record(self, name: str, seat: int) -> str:
+    async def record(self, table: LiveTable, seat: int) -> str:
         """The record of a table, as it may be known: with the seed when the game is over or given up."""
-        table = await self.table(name)
-        assert table is not None, "whoever asks has seen the table"
         async with table.lock:  # not while something is being saved
             if table.row.ended is None:
                 return write_record_for(table.match, seat, table.header())
-            return write_record(table.match, await self.store.seed(name) or b"", table.header())
+            return write_record(table.match, await self.store.seed(table.row.id) or b"", table.header())
 
     async def take_in(self, text: str) -> LiveTable:
         """A record from elsewhere, replayed and checked, as a table to look at."""
@@ -179,9 +177,9 @@ def check_scene(game: str) -> None:
         raise Complaint("no-scene", title=Complaint("title", game=game), name=game)
 
 
-def new_name() -> str:
-    """The name of a table: short enough to read out, long enough that nobody guesses it."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+def new_name(letters: int = 10) -> str:
+    """The name of a table or a report: short enough to read out, long enough that nobody guesses it."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(letters))
 
 
 def header_text(match: Match, hints: bool = True) -> str:

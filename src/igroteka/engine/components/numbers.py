@@ -30,7 +30,6 @@ class Numbers(State):
         self.box = box
         self.data = data
         self.pending = pending
-        self.viewer: i64 = -1  # whose view this is; -1: the whole truth
 
 
 class Kinds:

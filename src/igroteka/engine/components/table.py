@@ -20,7 +20,7 @@ from igroteka.engine.state import CHANCE, Action
 from igroteka.engine.verbs import Verbs
 
 EVERYBODY: Final = 1023  # all seats, and those who only look on
-NOT_YET: Final = Pending(vec[i64]())  # of a table that is being made
+NOT_YET: Final = Pending(vec[i64](), 0)  # of a table that is being made
 
 
 class Declared:

@@ -8,47 +8,37 @@ from collections.abc import Callable, Mapping
 
 from igroteka.engine.components.cards import Deck
 from igroteka.engine.components.table import Table
-from igroteka.engine.pending import KIND, KIND_BITS, ROW
 from igroteka.engine.refusal import Unreadable
-from igroteka.engine.state import MOST_SEATS, SPECTATOR
-from igroteka.engine.text import entries_of
+from igroteka.engine.state import MOST_SEATS
+from igroteka.engine.text import fill_pending, pending_text, position_of, stacks, text_of, viewer_of, viewer_text
 
 Agreed = dict[str, bool | str]
 
 
 def show(t: Table) -> str:
-    return "".join([f"{name}: {value}\n" for name, value in entries(t)])
+    return text_of(entries(t))
 
 
-def entries(t: Table) -> list[tuple[str, str]]:
-    found = [(t.declared.name, " ".join([str(t.seats), *agreed_words(t.agreed)]))]
-    lying: list[tuple[str, str]] = []
-    if t.viewer >= 0:
-        lying.append(("seen by", "spectator" if t.viewer == SPECTATOR else str(t.viewer + 1)))
+def entries(t: Table) -> dict[str, str]:
+    found = {t.declared.name: " ".join([str(t.seats), *agreed_words(t.agreed)])}
+    lying = viewer_text(int(t.viewer))
     components = t.declared.layout.components
     for component in components:
         if not component.each:
-            lying += component.texts(t, 0)
-    found += in_order(t, lying)
+            lying |= component.texts(t, 0)
+    found |= in_order(t, lying)
     for seat in range(int(t.seats)):
-        lying = []
+        lying = {}
         for component in components:
             if component.each:
-                lying += component.texts(t, seat)
-        found += in_order(t, lying)
-    names = pending_names(t)
-    for row, name in rows(t):
-        height = int(t.pending.data[row])
-        frames = [int(t.pending.data[row + 1 + i]) for i in range(height)]
-        if frames:
-            kinds = names[name == "pending chance"]
-            found.append((name, ", ".join([f"{kinds[frame & KIND]} {frame >> KIND_BITS}" for frame in frames])))
-    return found
+                lying |= component.texts(t, seat)
+        found |= in_order(t, lying)
+    return found | pending_text(t.pending, *pending_names(t))
 
 
-def in_order(t: Table, lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
+def in_order(t: Table, lines: dict[str, str]) -> dict[str, str]:
     order = t.declared.lines
-    return sorted(lines, key=lambda line: order.index(line[0].rstrip(" 0123456789"))) if order else lines
+    return dict(sorted(lines.items(), key=lambda line: order.index(line[0].rstrip(" 0123456789")))) if order else lines
 
 
 def agreed_words(agreed: Mapping[str, bool | str]) -> list[str]:
@@ -56,21 +46,16 @@ def agreed_words(agreed: Mapping[str, bool | str]) -> list[str]:
     return [name if value is True else f"{name}={value}" for name, value in agreed.items() if value is not False]
 
 
-def pending_names(t: Table) -> list[dict[int, str]]:
+def pending_names(t: Table) -> tuple[dict[int, str], dict[int, str]]:
     """How decisions are called: those of players, those of chance."""
-    return [t.declared.decisions, {int(luck.number): luck.verb.name for luck in t.declared.lucks}]
-
-
-def rows(t: Table) -> list[tuple[int, str]]:
-    players = [(seat * ROW, f"pending {seat + 1}") for seat in range(int(t.seats))]
-    return [*players, (int(t.pending.chance), "pending chance")]
+    return t.declared.decisions, {int(luck.number): luck.verb.name for luck in t.declared.lucks}
 
 
 def read(text: str, name: str, usual: Agreed, make: Callable[[int, Agreed], Table]) -> Table:
     """The position that a text shows. `usual` are the options as they are without a word; `make` gives an empty
     table."""
-    try:
-        given = entries_of(text)
+
+    def laid(given: dict[str, str]) -> Table:
         words = given.get(name, "2").split()
         agreed = dict(usual)
         for word in words[1:]:
@@ -80,17 +65,15 @@ def read(text: str, name: str, usual: Agreed, make: Callable[[int, Agreed], Tabl
             raise Unreadable(given[name], f"how many play and what was agreed, such as `{name}: 2`")
         table = make(int(words[0]), agreed)
         fill(table, given)
-    except (IndexError, KeyError, ValueError) as error:
-        if isinstance(error, Unreadable):
-            raise
-        raise Unreadable(text.strip().split("\n")[0], f"a position as `show` writes it ({error})") from error
-    return table
+        return table
+
+    return position_of(text, laid)
 
 
 def fill(t: Table, given: dict[str, str]) -> None:
     """Lays the named texts onto an empty table, in place."""
     t.declared.layout.begin(t)
-    known = [name for name, _ in entries(t)] + [name for _, name in rows(t)] + ["seen by"]
+    known = [*entries(t), *stacks(t.pending), "seen by"]
     for component in t.declared.layout.components:
         for seat in component.owners(int(t.seats)):
             known += [name for name, _ in component.texts(t, seat)]
@@ -98,18 +81,11 @@ def fill(t: Table, given: dict[str, str]) -> None:
     for name in given:
         if name not in known:
             raise Unreadable(name, f"one of {', '.join(known)}")
-    viewer = given.get("seen by")
-    t.viewer = -1 if viewer is None else SPECTATOR if viewer == "spectator" else int(viewer) - 1
+    t.viewer = viewer_of(given)
     for component in t.declared.layout.components:
         if isinstance(component, Deck) and component.name not in given:
             rest_to(t, component, component.left_entry in given)
-    names = pending_names(t)
-    for row, name in rows(t):
-        numbers = {word: number for number, word in names[name == "pending chance"].items()}
-        frames = [frame.split() for frame in given.get(name, "").split(",") if frame.strip()]
-        for i, (word, argument) in enumerate(frames):
-            t.pending.data[row + 1 + i] = int(argument) << KIND_BITS | numbers[word]
-        t.pending.data[row] = len(frames)
+    fill_pending(t.pending, given, *pending_names(t))
     if not any(name.startswith("pending") for name in given):
         t.proceed()
 

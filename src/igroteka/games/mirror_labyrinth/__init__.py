@@ -7,21 +7,13 @@ initiative cards and open stacks are complications to be added one by one; the a
 
 from igroteka.games.game import Game, Option
 
+OPTIONS = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors", "open_totals")
 GAME = Game(
     id="mirror_labyrinth",
     package=__name__,
     seats=(2, 3, 4),
     minutes=(20, 50),
-    options=(
-        Option("advanced"),
-        Option("amulets"),
-        Option("abilities"),
-        Option("tasks"),
-        Option("initiative"),
-        Option("open_stacks"),
-        Option("few_mirrors"),
-        Option("open_totals"),
-    ),
+    options=tuple(map(Option, OPTIONS)),
     rules_version=1,
     points="strength",
     place=3,

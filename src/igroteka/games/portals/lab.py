@@ -4,19 +4,24 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from igroteka.engine import CHANCE, State
+from igroteka.engine.bits import members
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
-from igroteka.games.portals.rules.activate import gain, landings
-from igroteka.games.portals.rules.box import SIDES, SPELLS
-from igroteka.games.portals.rules.components import members
-from igroteka.games.portals.rules.figure import NEIGHBOURS
-from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules import activate, box
+from igroteka.games.portals.rules.position import C_KEY, DRAWN, SHEET, TURNS, UNMET, Position
 
 SHARES = 12  # of a point: so the points of one to four matches can be shared evenly by their stones
 CELLS = [a.CELL.text(cell) for cell in range(25)]
-FACES = [[f"cell/{face // 2 + 1}-{SIDES.value[face % 2]}/{cell}" for cell in CELLS] for face in range(8)]
+FACES = [[f"cell/{face // 2 + 1}-{box.SIDES.value[face % 2]}/{cell}" for cell in CELLS] for face in range(8)]
 KEYS = [f"key/{key + 1}" for key in range(36)]
+
+
+def component(action: int) -> str:
+    """The key or the spell that a choice picks, if it picks one."""
+    kind, values = a.VERBS.split(action)
+    if kind == a.TAKE_KEY:
+        return KEYS[values[0]]
+    return f"spell/{box.SPELLS[values[0]]}" if kind == a.CAST else ""
 
 
 class PortalsStudy(Study):
@@ -33,62 +38,56 @@ class PortalsStudy(Study):
 
     def turn(self, state: State) -> int:
         p = cast(Position, state)
-        return int((p.round - 1) * p_.TURNS * p.seats + p.turn)
+        return int((p.round - 1) * TURNS * p.seats + p.turn)
 
     def standing(self, state: State, seat: int) -> int:
         return int(cast(Position, state).score(seat))
 
     def points(self, state: State, seat: int) -> Sequence[int]:
-        points = [int(n) for n in cast(Position, state).points[seat * p_.SHEET : (seat + 1) * p_.SHEET]]
-        points[p_.UNMET] = -points[p_.UNMET]
+        points = [int(n) for n in cast(Position, state).points[seat * SHEET : (seat + 1) * SHEET]]
+        points[UNMET] = -points[UNMET]
         return points
 
     def luck(self, state: State) -> int:
         """Boards, each colour of keys, the bag, signs."""
         pending = cast(Position, state).pending
         kind = int(pending.kind(CHANCE))
-        return kind * 4 + ((int(pending.argument(CHANCE)) & 7) // 2 if kind == p_.C_KEY else 0)
+        return kind * 4 + ((int(pending.argument(CHANCE)) & 7) // 2 if kind == C_KEY else 0)
 
     def watch(self, state: State, seat: int, choices: Sequence[int], action: int, notes: Notes) -> None:
         p = cast(Position, state)
         kind, values = a.VERBS.split(action)
-        if kind == a.TAKE_KEY or kind == a.NO_KEY:
-            for choice in choices:
-                if a.VERBS.kind(choice) == a.TAKE_KEY:
-                    notes.chance(KEYS[a.VERBS.values(choice)[0]])
-            if kind == a.TAKE_KEY:
-                notes.pick(KEYS[values[0]], seat)
-        elif kind == a.PLACE:
+        if kind == a.PLACE:
             self.placed(p, seat, values, notes)
         elif kind == a.KEEP_SIGNS:
             for sign in members(p.signs.dealt(seat)):
                 notes.chance(f"sign/{sign + 1}")
-            for sign in a.SIGN_SET.known(values[0]):
+            for sign in members(a.SIGN_SET.known(values[0])):
                 notes.pick(f"sign/{sign + 1}", seat)
-        elif p.modules.spells and kind in (a.CHARGE, a.CAST, a.TO_BAG):
+        else:
             for choice in choices:
-                if a.VERBS.kind(choice) == a.CAST:
-                    notes.chance(f"spell/{SPELLS[a.VERBS.values(choice)[0]]}")
-            if kind == a.CAST:
-                notes.pick(f"spell/{SPELLS[values[0]]}", seat)
+                if name := component(choice):
+                    notes.chance(name)
+            if name := component(action):
+                notes.pick(name, seat)
 
     def placed(self, p: Position, seat: int, placed: Sequence[int], notes: Notes) -> None:
         """What a figure brings counts for its key; cell by cell for the board: each stone its neighbours, and its
         share of the matches. A stone that is lost is laid nowhere."""
         key, board, turn, anchor = placed
-        brings = gain(p, seat, key, board, turn, anchor)
-        notes.bring(KEYS[key], int(brings.points))
-        share = int(brings.match_points) * SHARES // int(brings.matches) if brings.matches else 0
+        matches, match_points, neighbour_points, _ = activate.gain(p, seat, key, board, turn, anchor)
+        notes.bring(KEYS[key], int(match_points + neighbour_points))
+        share = int(match_points) * SHARES // int(matches) if matches else 0
         occupied, face = int(p.boards.occupied(board)), int(p.boards.face(board))
         laid = 0
-        for cell, element in landings(p, seat, key, turn, anchor):
+        for cell, element in activate.landings(p, seat, key, turn, anchor):
             if occupied >> cell & 1:
                 continue
             name = FACES[face][cell]
             notes.pick(name, seat)
-            near = (int(p.boards.stones(board, element)) & int(NEIGHBOURS[cell])).bit_count() if p.seats > 1 else 0
-            matches = p.material.sheets[face * 25 + cell] == element
-            notes.bring(name, near * int(p.material.neighbour_points) * SHARES + (share if matches else 0))
+            near = int(p.boards.touching(board, cell, element)) if p.seats > 1 else 0
+            at_home = p.material.sheets[face * 25 + cell] == element
+            notes.bring(name, near * int(p.material.neighbour_points) * SHARES + (share if at_home else 0))
             laid += 1
         if laid:
             for name in FACES[face]:
@@ -108,10 +107,10 @@ class PortalsStudy(Study):
         sides = [int(side) for side in p.modules.sides]
         found = list(KEYS)
         for face in range(8):
-            if face % 2 in sides or p_.DRAWN in sides:
+            if face % 2 in sides or DRAWN in sides:
                 found += FACES[face]
         if p.modules.spells:
-            found += [f"spell/{spell}" for spell in SPELLS]
+            found += [f"spell/{spell}" for spell in box.SPELLS]
         if p.modules.signs and p.seats > 1:
             found += [f"sign/{sign + 1}" for sign in range(20)]
         return found

@@ -13,14 +13,14 @@ try:
     from igroteka.lab.env.gymnasium import SeatEnv
     from igroteka.lab.env.pettingzoo_aec import AecEnv
     from igroteka.lab.env.pettingzoo_parallel import TogetherEnv
-    from igroteka.lab.env.setting import Setting, encoding_of, fingerprint, version_of
+    from igroteka.lab.env.setting import Setting, encoding_of, version_of
     from igroteka.lab.env.vector import Vector
 except ModuleNotFoundError as missing:
     raise ImportError(str(Complaint("env-extra", package=str(missing.name))), name=missing.name) from None
 
 from igroteka.games import shelf
 
-__all__ = ["AecEnv", "SeatEnv", "Setting", "TogetherEnv", "Vector", "encoding_of", "fingerprint"]
+__all__ = ["AecEnv", "SeatEnv", "Setting", "TogetherEnv", "Vector", "encoding_of"]
 
 for _game in shelf():
     register(

@@ -24,7 +24,7 @@ BOTS_LUCK = 1  # streams: chance has 0, the bots their own
 
 
 class SeatEnv(gymnasium.Env[Observation, int]):
-    """`gymnasium.make("igroteka/portals-v1", seats=2, opponents="level1")`.
+    """`gymnasium.make("igroteka/GAME-v1", seats=2, opponents="level1")`.
 
     `opponents` is a level for all, a list with one for each of the others, or functions that choose from a view. An
     action that the rules forbid changes nothing and brings nothing; `info["refused"]` says why (`illegal="raise"`

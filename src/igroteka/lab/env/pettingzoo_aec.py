@@ -2,55 +2,34 @@
 others chose."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Self
 
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from igroteka.engine import Rng
 from igroteka.engine.learner import REFUSED, Play
-from igroteka.lab.checks import whole
+from igroteka.lab.env.agents import AgentsEnv
 from igroteka.lab.env.reader import Observation
-from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
 from igroteka.lab.env.setting import Setting
 from igroteka.words import Complaint
 
 
-class AecEnv(AECEnv[str, Observation, int]):
-    """`AecEnv("portals", seats=2)`. The mask of legal actions is part of the observation, as usual in PettingZoo."""
+class AecEnv(AgentsEnv, AECEnv[str, Observation, int]):
+    """`AecEnv(game, seats=2)`. The mask of legal actions is part of the observation, as usual in PettingZoo."""
 
     def __init__(
         self, game: str, seats: int = 2, options: Mapping[str, Any] | None = None, box: Any = None, reward: str = "win"
     ) -> None:
-        super().__init__()
-        self.setting = Setting(game, seats, options, box, reward)
+        super().__init__(Setting(game, seats, options, box, reward))
         self.metadata = {"name": self.setting.name, "render_modes": ["ansi", "html"], "is_parallelizable": False}
-        self.render_mode: str | None = None
-        self.possible_agents = list(self.setting.agents)
         self.seat_of = dict(self.setting.seat_of)
-        self.action_spaces = {agent: self.setting.action_space() for agent in self.possible_agents}
-        self.observation_spaces = {agent: self.setting.observation_space() for agent in self.possible_agents}
         self.most = int(self.setting.encoding.actions)
         self.nothing = dict.fromkeys(self.possible_agents, 0.0)
         self.nobody = dict.fromkeys(self.possible_agents, False)
         self.everybody = dict.fromkeys(self.possible_agents, True)
-        self.reader = self.setting.reader()
-        self.seed, self.number = fresh_seed(), 0  # of the game that is played
-        self.begin(self.setting.deal(self.seed))
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[self.setting.agent(agent)]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[self.setting.agent(agent)]
+        self.begin(self.play)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The next game. A seed determines the games that follow it, too."""
-        if seed is None:
-            self.number += 1
-        else:
-            self.seed, self.number = whole("seed", seed, 0), 0
-        self.begin(self.setting.deal(self.seed, self.number))
+        self.begin(self.deal(seed))
 
     def begin(self, play: Play) -> None:
         self.play = play
@@ -115,33 +94,12 @@ class AecEnv(AECEnv[str, Observation, int]):
         if self.agents:
             self.agent_selection = self.agents[0]
 
-    def clone(self) -> "AecEnv":
-        """A copy that can be played on by itself; what chance draws in it is the same as long as choices are."""
-        return self.with_play(self.play.clone())
-
-    def resample(self, agent: str, seed: int | None = None) -> "AecEnv":
-        """A game that could be this one for all the agent knows: what it cannot know is dealt again."""
-        rng = Rng(seed_or_fresh(seed))
-        return self.with_play(self.play.resample(self.setting.seat_of[agent], rng))
-
-    def with_play(self, play: Play) -> "AecEnv":
-        copy = object.__new__(type(self))
-        copy.__dict__.update(self.__dict__)
-        copy.play, copy.reader = play, self.setting.reader()
-        copy.agents = list(self.agents)
+    def with_play(self, play: Play) -> Self:
+        copy = super().with_play(play)
         for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
             setattr(copy, name, dict(getattr(self, name)))
         copy.infos = {agent: dict(info) for agent, info in self.infos.items()}
         return copy
-
-    def render(self) -> str:
-        return self.play.state.show()
-
-    def __repr__(self) -> str:
-        return f"<AecEnv {self.setting}>"
-
-    def _repr_html_(self) -> str | None:
-        return self.play.state._repr_html_()
 
     def close(self) -> None:
         pass

@@ -8,22 +8,20 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from igroteka.engine import Rng, seats_in
-from igroteka.engine.learner import Play
-from igroteka.lab.checks import one_of, whole
+from igroteka.engine import seats_in
+from igroteka.lab.checks import one_of
+from igroteka.lab.env.agents import AgentsEnv
 from igroteka.lab.env.reader import Observation
-from igroteka.lab.env.seeds import fresh_seed, seed_or_fresh
 from igroteka.lab.env.setting import WAYS, Setting
 from igroteka.words import Complaint, shown
 
 Told = dict[str, dict[str, Any]]
 
 
-class TogetherEnv(ParallelEnv[str, Observation, int]):
-    """`TogetherEnv("dice_forge", seats=3)`."""
+class TogetherEnv(AgentsEnv, ParallelEnv[str, Observation, int]):
+    """`TogetherEnv(game, seats=3)`."""
 
     def __init__(
         self,
@@ -35,37 +33,14 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         illegal: str = "refuse",
     ) -> None:
         self.illegal = one_of("illegal", illegal, WAYS)
-        self.setting = Setting(game, seats, options, box, reward)
+        super().__init__(Setting(game, seats, options, box, reward), more=1)
         self.metadata = {"name": f"{self.setting.name}_parallel", "render_modes": ["ansi"]}
-        self.render_mode: str | None = None
         self.wait = int(self.setting.encoding.actions)
-        self.possible_agents = list(self.setting.agents)
-        self.agents: list[str] = []
-        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
-        mask = spaces.Box(0, 1, (self.wait + 1,), np.int8)
-        self.observation_spaces = {
-            agent: spaces.Dict({"observation": self.setting.observation_box(), "action_mask": mask})
-            for agent in self.possible_agents
-        }
-        self.reader = self.setting.reader()
-        self.seed, self.number = fresh_seed(), 0  # of the game that is played
-        self.play: Play = self.setting.deal(self.seed)
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[self.setting.agent(agent)]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[self.setting.agent(agent)]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Told]:
-        """The next game. A seed determines the games that follow it, too."""
-        if seed is None:
-            self.number += 1
-        else:
-            self.seed, self.number = whole("seed", seed, 0), 0
-        self.play = self.setting.deal(self.seed, self.number)
+        self.play = self.deal(seed)
         self.agents = list(self.possible_agents)
         return self.observations(), {agent: {} for agent in self.agents}
 
@@ -113,27 +88,3 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
             raise Complaint("env-answers", value=shown(actions))
         for agent in actions:
             self.setting.seat_of[agent]
-
-    def clone(self) -> "TogetherEnv":
-        """A copy that can be played on by itself."""
-        return self.with_play(self.play.clone())
-
-    def resample(self, agent: str, seed: int | None = None) -> "TogetherEnv":
-        """A game that could be this one for all the agent knows."""
-        rng = Rng(seed_or_fresh(seed))
-        return self.with_play(self.play.resample(self.setting.seat_of[agent], rng))
-
-    def with_play(self, play: Play) -> "TogetherEnv":
-        copy = object.__new__(type(self))
-        copy.__dict__.update(self.__dict__)
-        copy.play, copy.agents, copy.reader = play, list(self.agents), self.setting.reader()
-        return copy
-
-    def render(self) -> str:
-        return self.play.state.show()
-
-    def __repr__(self) -> str:
-        return f"<TogetherEnv {self.setting}>"
-
-    def _repr_html_(self) -> str | None:
-        return self.play.state._repr_html_()

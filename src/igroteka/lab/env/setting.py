@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cache
-from hashlib import sha256
 from typing import Any
 
 import numpy as np
@@ -31,11 +30,6 @@ def encoding_of(game: str, state: State) -> Encoding:
 def version_of(game: str) -> int:
     """0 if a game does not say itself how it is told in numbers."""
     return find(game).learning.version
-
-
-def fingerprint(encoding: Encoding) -> str:
-    """Eight letters that change whenever the layout of an encoding does."""
-    return sha256(encoding.describe().encode()).hexdigest()[:8]
 
 
 @cache
@@ -108,18 +102,15 @@ class Setting:
         """Games number `first` and following, for one process."""
         return Batch(self.start, self.encoding, self.hides, self.reward == "points", count, seed, first)
 
-    def action_space(self) -> spaces.Discrete:
-        return spaces.Discrete(self.encoding.actions)
+    def action_space(self, more: int = 0) -> spaces.Discrete:
+        return spaces.Discrete(int(self.encoding.actions) + more)
 
-    def observation_box(self) -> spaces.Box:
+    def observation_space(self, more: int = 0) -> spaces.Dict:
         parts = self.encoding.parts
         low = np.concatenate([np.full(part.size, part.low, np.int16) for part in parts])
         high = np.concatenate([np.full(part.size, part.high, np.int16) for part in parts])
-        return spaces.Box(low, high, dtype=np.int16)
-
-    def observation_space(self) -> spaces.Dict:
-        mask = spaces.Box(0, 1, (int(self.encoding.actions),), np.int8)
-        return spaces.Dict({"observation": self.observation_box(), "action_mask": mask})
+        mask = spaces.Box(0, 1, (int(self.encoding.actions) + more,), np.int8)
+        return spaces.Dict({"observation": spaces.Box(low, high, dtype=np.int16), "action_mask": mask})
 
     def named(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The parts of an observation (or of rows of them) by name, each in its shape; they share its memory."""

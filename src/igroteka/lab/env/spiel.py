@@ -1,4 +1,4 @@
-"""OpenSpiel: every game of the shelf as a Python game, `pyspiel.load_game("igroteka_portals", {"players": 3})`.
+"""OpenSpiel: every game of the shelf as a Python game, `pyspiel.load_game("igroteka_GAME", {"players": 3})`.
 
 Chance is explicit, its outcomes numbered in the order of the rules. Seats that decide at the same time are asked in
 turn. What a player was told, from the first draw on, is the information state; what `seen_by` gives is the observation.

@@ -20,7 +20,7 @@ from igroteka.words import Complaint, shown
 
 
 class Vector:
-    """`Vector("portals", games=1024)`. After `reset` and after each `step`, by game:
+    """`Vector(game, games=1024)`. After `reset` and after each `step`, by game:
 
     observation  what the deciding seat sees: one row of the encoding
     mask         1 for each action allowed to it

@@ -40,7 +40,7 @@ def find_out(
 
 
 def what_if(game: str, box: str = "", *, jobs: int = 1, cluster: str = "", **asked: Any) -> WhatIf:
-    """The short way: `what_if("dice_forge", "[feats.hydra]\\nmoon = 4", games=200)`. `ask` says what can be asked."""
+    """The short way: `what_if(game, "[points]\\nlamp = 4", games=200)`. `ask` says what can be asked."""
     known = list(signature(ask).parameters)[2:]
     for name in asked:
         if name not in known:

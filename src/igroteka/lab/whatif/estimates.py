@@ -23,10 +23,6 @@ class Estimate:
     games: int  # it rests on
     chance: float = 1.0  # of a difference: how likely luck alone makes one as large
 
-    @property
-    def few(self) -> bool:
-        return self.games < FEW
-
 
 def steps(games: int) -> float:
     """How many standard errors hold 95 %: more where there are few games (Student, expanded)."""

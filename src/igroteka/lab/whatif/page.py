@@ -11,7 +11,6 @@ from igroteka.lab.whatif.estimates import RARE
 from igroteka.lab.whatif.plots import Interval
 from igroteka.lab.whatif.sentences import Speaker
 
-SECTIONS = ("length", "points", "lead")
 SHOWN = 8  # rows of a group that are shown at once; the others are folded
 
 
@@ -46,8 +45,8 @@ def report(data: dict[str, Any], language: str, *, alone: bool = False) -> str:
         f'<p class="how">{escape(say(how, **values))} {escape(say("lab-intervals"))}</p>',
         changed(told),
         section(say("lab-in-short"), paragraphs(told.in_short(), "short")),
-        *(measured(told, name) for name in SECTIONS[:1]),
-        measured(told, "points", charts(told, "points")),
+        measured(told, "length"),
+        measured(told, "points", spread(told)),
         seats(told),
         measured(told, "lead", settled(told)),
         sources(told),
@@ -103,10 +102,13 @@ def cell(told: Speaker, name: str, one: dict[str, Any] | None) -> str:
 def difference(told: Speaker, name: str, one: dict[str, Any] | None) -> str:
     if one is None:
         return "—"
-    sign = "+" if one["value"] > 0 else ""
-    sure = "sure" if one["sure"] else "soft"
-    value, (low, high) = told.apart(name, one["value"]), told.ends(name, one)
-    return f'<b class="{sure}">{sign}{escape(value)}</b> <span class="soft">{escape(low)}…{escape(high)}</span>'
+    low, high = (escape(told.bare(name, one[end])) for end in ("low", "high"))
+    return f'{signed(told, name, one)} <span class="soft">{low}…{high}</span>'
+
+
+def signed(told: Speaker, name: str, one: dict[str, Any]) -> str:
+    sign, sure = "+" if one["value"] > 0 else "", "sure" if one["sure"] else "soft"
+    return f'<b class="{sure}">{sign}{escape(told.apart(name, one["value"]))}</b>'
 
 
 def table(told: Speaker, names: list[str]) -> str:
@@ -137,9 +139,8 @@ def measured(told: Speaker, name: str, drawing: str = "") -> str:
         return ""
     said = list(getattr(told, name)())
     if told.paired:
-        said += [text for one in names if (text := told.difference(one)) and told.measures[one]["change"]["sure"]]
-        quiet = [text for one in names if (text := told.difference(one)) and not told.measures[one]["change"]["sure"]]
-        said += quiet[:2]
+        quiet = [text for one in names if not told.is_sure(one) and (text := told.difference(one))]
+        said += told.sure_differences(names) + quiet[:2]
     return section(told.say(f"lab-{name}"), paragraphs(said) + drawing + table(told, names))
 
 
@@ -152,10 +153,10 @@ def legend(told: Speaker) -> str:
     )
 
 
-def charts(told: Speaker, what: str) -> str:
+def spread(told: Speaker) -> str:
     counts = told.data["counts"]
-    label = told.say(f"lab-chart-{what}")
-    drawing = plots.histogram(counts.get(f"0/{what}", []), counts.get(f"1/{what}", []), label)
+    label = told.say("lab-chart-points")
+    drawing = plots.histogram(counts.get("0/points", []), counts.get("1/points", []), label)
     return f"<figure><figcaption>{escape(label)}</figcaption>{drawing}{legend(told)}</figure>"
 
 
@@ -207,7 +208,7 @@ def sources(told: Speaker) -> str:
     drawing = f'<figure><ul class="bars">{bars}</ul><p class="legend">{keys}</p></figure>'
     said = told.sources()
     if told.paired:
-        said += [text for one in names if (text := told.difference(one)) and told.measures[one]["change"]["sure"]]
+        said += told.sure_differences(names)
     return section(told.say("lab-sources"), paragraphs(said) + drawing + table(told, names))
 
 
@@ -267,10 +268,7 @@ def component_cell(told: Speaker, one: dict[str, Any], what: str) -> str:
         return f'<span class="soft">{escape(told.say("lab-too-few"))}</span>'
     text = cell(told, name, found["here"])
     differs = found.get("change")
-    if differs and differs["sure"]:
-        sign = "+" if differs["value"] > 0 else ""
-        text += f' <b class="sure">{sign}{escape(told.apart(name, differs["value"]))}</b>'
-    return text
+    return f"{text} {signed(told, name, differs)}" if differs and differs["sure"] else text
 
 
 def boards(told: Speaker, own: list[dict[str, Any]], columns: int) -> str:

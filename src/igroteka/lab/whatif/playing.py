@@ -9,6 +9,7 @@ from igroteka.engine import CHANCE, Rng, State, seats_in
 from igroteka.engine.state import MOST_SEATS
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games import find
+from igroteka.lab.bot_game import outcome_of
 from igroteka.lab.simulate import WIN
 from igroteka.lab.whatif.question import SKILL_EVERY, Question, study_of
 from igroteka.lab.whatif.tally import Sheet, Tally
@@ -16,20 +17,6 @@ from igroteka.lab.whatif.tally import Sheet, Tally
 KINDS = 128  # streams of luck that a game may tell apart
 TENTHS = 10
 MEASURES = ("picked", "count", "brings", "worth", "wins")  # of a component
-
-
-@dataclass(frozen=True)
-class Played:
-    """A finished game: its last position, and how it went."""
-
-    state: State
-    notes: Notes
-    decisions: int  # of players who had a choice
-    choices: int  # that they had, all together
-    turns: int
-    leads: int  # how often somebody else took the lead
-    settled: int  # the turn since which the winner has led
-    halfway: int  # who led after half of the turns, as bits
 
 
 class Luck:
@@ -62,25 +49,28 @@ def leaders(study: Study, state: State) -> int:
     return sum(1 << seat for seat, one in enumerate(standings) if one == best)
 
 
-class GameFollower:
-    """Follows one game: decisions, turns, who leads."""
+class Played:
+    """One game as it goes: its position, decisions, turns, who leads; at last how it went."""
 
     def __init__(self, study: Study, state: State) -> None:
         self.study = study
         self.state = state
         self.notes = Notes()
-        self.decisions = self.choices = self.turns = 0
-        self.leads = 0
+        self.decisions = 0  # of players who had a choice
+        self.choices = 0  # that they had, all together
+        self.turns = 0
+        self.leads = 0  # how often somebody else took the lead
         self.ahead = 0  # who led last, alone
         self.history: list[tuple[int, int]] = []  # turn, and who has led from its end on
+        self.settled = 0  # the turn since which the winner has led
+        self.halfway = 0  # who led after half of the turns, as bits
 
     def turn_over(self) -> None:
         """Looks who leads, when a turn has passed."""
         now = self.study.turn(self.state)
-        if now == self.turns:
-            return
-        self.turns = now
-        self.look()
+        if now != self.turns:
+            self.turns = now
+            self.look()
 
     def look(self) -> None:
         if not self.study.has_standing:
@@ -93,21 +83,18 @@ class GameFollower:
                 self.leads += 1
             self.ahead = ahead
 
-    def finish(self) -> Played:
+    def finish(self) -> None:
         self.look()
-        last = self.history[-1][1] if self.history else 0
-        settled, half = 0, 0
+        settled = 0
         for turn, ahead in self.history:
-            if ahead != last:
+            if ahead != self.history[-1][1]:
                 settled = -1
             elif settled < 0:
                 settled = turn
             if turn * 2 <= self.turns:
-                half = ahead
+                self.halfway = ahead
+        self.settled = max(0, settled)
         self.study.close(self.state, self.notes)
-        return Played(
-            self.state, self.notes, self.decisions, self.choices, self.turns, self.leads, max(0, settled), half
-        )
 
 
 def play(question: Question, box: int, bots: tuple[str, ...], number: int, stream: int) -> Played:
@@ -118,7 +105,7 @@ def play(question: Question, box: int, bots: tuple[str, ...], number: int, strea
     thinkers = [Thinker(find(question.game), level) for level in levels]
     luck = Luck(study, question.seed, stream)
     minds = [Rng(question.seed, (number + 1) * 16 + MOST_SEATS + seat) for seat in range(question.seats)]
-    follower = GameFollower(study, state)
+    game = Played(study, state)
     while (awaiting := state.awaiting()) != 0:
         seat = seats_in(awaiting)[0]
         if seat == CHANCE:
@@ -129,12 +116,13 @@ def play(question: Question, box: int, bots: tuple[str, ...], number: int, strea
             action = choices[0]
         else:
             action = thinkers[seat].choose(state.seen_by(seat), seat, minds[seat])
-            follower.decisions += 1
-            follower.choices += len(choices)
-        study.watch(state, seat, choices, action, follower.notes)  # type: ignore[arg-type]  # a vec is read like a list
+            game.decisions += 1
+            game.choices += len(choices)
+        study.watch(state, seat, choices, action, game.notes)  # type: ignore[arg-type]  # a vec is read like a list
         state.apply(seat, action)
-        follower.turn_over()
-    return follower.finish()
+        game.turn_over()
+    game.finish()
+    return game
 
 
 # What is written down
@@ -143,9 +131,7 @@ def play(question: Question, box: int, bots: tuple[str, ...], number: int, strea
 def sheet_of(question: Question, box: int, game: Played, bots: tuple[str, ...]) -> Sheet:
     """Everything measured in one game, as pairs of whole numbers."""
     study, seats, state = study_of(question.game), question.seats, game.state
-    outcome = state.outcome()
-    if outcome is None:
-        raise RuntimeError("a game was played to its end and has no outcome")
+    outcome = outcome_of(state)
     by_source = [study.points(state, seat) for seat in range(seats)]
     points = [sum(one) for one in by_source]
     total = sum(points)
@@ -243,9 +229,7 @@ def skill_sheet(question: Question, box: int, number: int) -> Sheet:
     bots = tuple(strong if one == seat else weak for one in range(seats))
     # Streams of their own, below those of the other games; each luck is played from every seat.
     game = play(question, box, bots, number, (1 << 40) + turn // seats)
-    outcome = game.state.outcome()
-    if outcome is None:
-        raise RuntimeError("a game was played to its end and has no outcome")
+    outcome = outcome_of(game.state)
     points = [sum(study.points(game.state, one)) for one in range(seats)]
     won = WIN // outcome.places.count(1) if outcome.places[seat] == 1 else 0
     return {

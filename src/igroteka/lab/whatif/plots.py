@@ -57,6 +57,22 @@ def bins(counts: Sequence[Sequence[int]], least: int, width: int, number: int) -
     return shares
 
 
+def columns(mine: Sequence[float], other: Sequence[float], floor: int, room: int) -> str:
+    """Shares as columns that stand on an axis at the height `floor`; those of the other box, if there are any, as an
+    outline over them. The highest leaves so much room above."""
+    top, step, inside = max([*mine, *other]) or 1.0, 100 / len(mine), ""
+    for i, share in enumerate(mine):
+        height = share / top * (floor - room)
+        inside += (
+            f'<rect class="here" x="{place(i * step + step * 0.08)}%" y="{place(floor - height)}" '
+            f'width="{place(step * 0.84)}%" height="{place(height)}"/>'
+        )
+    for i, share in enumerate(other):
+        y = place(floor - share / top * (floor - room))
+        inside += f'<line class="outline" x1="{place(i * step)}%" x2="{place((i + 1) * step)}%" y1="{y}" y2="{y}"/>'
+    return inside + f'<line class="axis" x1="0" x2="100%" y1="{floor}" y2="{floor}"/>'
+
+
 def histogram(here: Sequence[Sequence[int]], there: Sequence[Sequence[int]], label: str, most: int = 40) -> str:
     """How often each number came; the other box as an outline over it."""
     numbers = [value for value, _ in [*here, *there]]
@@ -65,23 +81,10 @@ def histogram(here: Sequence[Sequence[int]], there: Sequence[Sequence[int]], lab
     least, highest = min(numbers), max(numbers)
     width = max(1, -(-(highest - least + 1) // most))
     number = (highest - least) // width + 1
-    mine, other = bins(here, least, width, number), bins(there, least, width, number)
-    top = max([*mine, *other]) or 1.0
-    step = 100 / number
-    inside = ""
-    for i, share in enumerate(mine):
-        height = share / top * (HIGH - 26)
-        inside += (
-            f'<rect class="here" x="{place(i * step + step * 0.08)}%" y="{place(HIGH - 20 - height)}" '
-            f'width="{place(step * 0.84)}%" height="{place(height)}"/>'
-        )
-    if there:
-        for i, share in enumerate(other):
-            y = place(HIGH - 20 - share / top * (HIGH - 26))
-            inside += f'<line class="outline" x1="{place(i * step)}%" x2="{place((i + 1) * step)}%" y1="{y}" y2="{y}"/>'
-    inside += f'<line class="axis" x1="0" x2="100%" y1="{HIGH - 20}" y2="{HIGH - 20}"/>'
+    mine, other = (bins(one, least, width, number) for one in (here, there))
+    inside = columns(mine, other if there else (), HIGH - 20, 6)
     for i in range(0, number, max(1, number // 6)):
-        x = place((i + 0.5) * step)
+        x = place((i + 0.5) * 100 / number)
         inside += f'<text x="{x}%" y="{HIGH - 4}" text-anchor="middle">{least + i * width}</text>'
     return svg(HIGH, inside, label)
 
@@ -89,20 +92,11 @@ def histogram(here: Sequence[Sequence[int]], there: Sequence[Sequence[int]], lab
 def tenths(here: Sequence[Sequence[int]], there: Sequence[Sequence[int]], label: str, ends: tuple[str, str]) -> str:
     """When games were decided, by tenths of the game."""
     mine, other = bins(here, 0, 1, 10), bins(there, 0, 1, 10)
-    top = max([*mine, *other]) or 1.0
-    inside = ""
-    for i in range(10):
-        height = mine[i] / top * (HIGH - 46)
-        higher = max(mine[i], other[i]) / top * (HIGH - 46)
-        inside += (
-            f'<rect class="here" x="{i * 10 + 0.8}%" y="{place(HIGH - 22 - height)}" width="8.4%" '
-            f'height="{place(height)}"/><text x="{i * 10 + 5}%" y="{place(HIGH - 27 - higher)}" '
-            f'text-anchor="middle">{round(100 * mine[i])}</text>'
-        )
-        if there:
-            y = place(HIGH - 22 - other[i] / top * (HIGH - 46))
-            inside += f'<line class="outline" x1="{i * 10}%" x2="{i * 10 + 10}%" y1="{y}" y2="{y}"/>'
-    inside += f'<line class="axis" x1="0" x2="100%" y1="{HIGH - 22}" y2="{HIGH - 22}"/>'
+    floor, room = HIGH - 22, 24
+    inside, top = columns(mine, other if there else (), floor, room), max([*mine, *other]) or 1.0
+    for i, (share, another) in enumerate(zip(mine, other, strict=True)):
+        y = place(floor - 5 - max(share, another) / top * (floor - room))
+        inside += f'<text x="{i * 10 + 5}%" y="{y}" text-anchor="middle">{round(100 * share)}</text>'
     inside += f'<text x="0" y="{HIGH - 5}">{escape(ends[0])}</text>'
     inside += f'<text x="100%" y="{HIGH - 5}" text-anchor="end">{escape(ends[1])}</text>'
     return svg(HIGH, inside, label)

@@ -1,6 +1,7 @@
 """A question to the lab: which game and boxes, played by whom and how often. It can be sent to other processes."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -65,10 +66,6 @@ def study_of(game: str) -> Study:
     return find(game).lab
 
 
-def usual_players(game: Game) -> int:
-    return 2 if 2 in game.seats else game.seats[0]
-
-
 def ask(
     game: str,
     box: str = "",
@@ -87,7 +84,7 @@ def ask(
     at one box alone, and so does a box that is compared with itself."""
     found = find(game)
     box, against = box_text("box", box), None if against is None else box_text("against", against)
-    seats = usual_players(found) if players is None else whole("players", players, 0, 99)
+    seats = found.usual_players if players is None else whole("players", players, 0, 99)
     full = found.check(seats, options)
     given = bots_of(bots)
     if len(given) == 1:
@@ -122,8 +119,7 @@ def other_game(game: Game, text: str, name: str, problem: Complaint) -> Complain
 
 
 def is_box(game: Game, text: str) -> bool:
-    try:
+    with suppress(Complaint):
         game.rules.read_box(text, "box")
-    except Complaint:
-        return False
-    return True
+        return True
+    return False

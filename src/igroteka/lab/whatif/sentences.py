@@ -1,6 +1,6 @@
 """What a report says in plain words: a sentence for each thing found, with its interval."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil
 from typing import Any
 
@@ -14,13 +14,7 @@ from igroteka.words import Words, words
 ENOUGH = 200
 LONGEST = 12  # things named in one sentence
 SHORT = 6  # sentences in short
-
-
 ORDER = ("length/turns", "length/decisions", "length/choices", "length/minutes", "points/player", "points/winner")
-
-
-def in_order(name: str) -> tuple[int, str]:
-    return ORDER.index(name) if name in ORDER else len(ORDER), name
 
 
 class Pointless(Words):
@@ -41,9 +35,9 @@ class Speaker:
         self.say = words(language, game.id) if game.points else Pointless(language, game.id)
         self.study = study_of(data["game"])
         self.paired = len(data["boxes"]) > 1
-        self.measures: dict[str, dict[str, Any]] = {
-            name: data["measures"][name] for name in sorted(data["measures"], key=in_order)
-        }
+        first = [name for name in ORDER if name in data["measures"]]
+        names = dict.fromkeys([*first, *sorted(data["measures"])])
+        self.measures: dict[str, dict[str, Any]] = {name: data["measures"][name] for name in names}
 
     # Numbers
 
@@ -59,21 +53,20 @@ class Speaker:
     def percent(self, value: float) -> str:
         return f"{self.number(100 * value, 1 if abs(value) < 0.9995 else 0)} %"
 
+    def as_share(self, name: str) -> bool:
+        return is_share(name) or name.startswith("source/")
+
     def shown(self, name: str, value: float) -> str:
-        return self.percent(value) if is_share(name) or name.startswith("source/") else self.number(value)
+        return self.percent(value) if self.as_share(name) else self.number(value)
+
+    def bare(self, name: str, value: float) -> str:
+        """A difference without its unit."""
+        return self.number(100 * value, 1) if self.as_share(name) else self.number(value)
 
     def apart(self, name: str, value: float) -> str:
         """A difference: that of shares is told in percentage points."""
-        if is_share(name) or name.startswith("source/"):
-            return self.say("lab-pp", value=self.number(100 * value, 1))
-        return self.number(value)
-
-    def ends(self, name: str, one: dict[str, Any]) -> tuple[str, str]:
-        """The ends of an interval around a difference; units stand in the value already."""
-        times = 100 if is_share(name) or name.startswith("source/") else 1
-        low, high = one["low"] * times, one["high"] * times
-        digits = 1 if times == 100 else None
-        return self.number(low, digits), self.number(high, digits)
+        bare = self.bare(name, value)
+        return self.say("lab-pp", value=bare) if self.as_share(name) else bare
 
     def bounds(self, name: str, one: dict[str, Any]) -> dict[str, str]:
         return {end: self.shown(name, one[end]) for end in ("value", "low", "high")}
@@ -132,16 +125,16 @@ class Speaker:
             if most == self.apart(name, 0.0):
                 return self.say("no-difference-at-all", what=what)
             return self.say("no-difference", what=what, most=most)
-        ends = sorted((abs(differs["low"]), abs(differs["high"])))
-        low, high = self.ends(name, {"low": ends[0], "high": ends[1]})
-        return self.say(
-            "more" if differs["value"] > 0 else "less",
-            what=what,
-            value=self.apart(name, abs(differs["value"])),
-            low=low,
-            high=high,
-            box=self.box(1),
-        )
+        low, high = (self.bare(name, end) for end in sorted((abs(differs["low"]), abs(differs["high"]))))
+        value, more = self.apart(name, abs(differs["value"])), "more" if differs["value"] > 0 else "less"
+        return self.say(more, what=what, value=value, low=low, high=high, box=self.box(1))
+
+    def is_sure(self, name: str) -> bool:
+        """Whether a measure surely differs."""
+        return bool((self.measures.get(name, {}).get("change") or {}).get("sure"))
+
+    def sure_differences(self, names: Iterable[str]) -> list[str]:
+        return [self.difference(name) for name in names if self.is_sure(name)]
 
     def component_differences(self) -> list[tuple[str, str]]:
         """What surely happens to components: which, and the sentence. Of one component the plainest word, how often it
@@ -166,15 +159,12 @@ class Speaker:
 
     def in_short(self) -> list[str]:
         games = self.data["games"]
-        found = []
-        if games < FEW:
-            found.append(self.say("said-few", games=games, enough=ENOUGH))
+        found = [self.say("said-few", games=games, enough=ENOUGH)] if games < FEW else []
         if not self.paired:
             return found + self.length()[:1] + self.points()[:1] + self.seats()[:1] + self.lead()[:1] + self.skill()[:1]
         names = ("points/player", "length/minutes", "lead/changes", "lead/settled", "points/margin", "skill/wins")
-        sure = [name for name in names if (self.measures.get(name, {}).get("change") or {}).get("sure")]
-        sure += [name for name in self.measures if name.startswith("seat/") and name.endswith("/wins")
-                 and (self.measures[name].get("change") or {}).get("sure")][:1]  # fmt: skip
+        seats = [name for name in self.measures if name.startswith("seat/") and name.endswith("/wins")]
+        sure = [name for name in names if self.is_sure(name)] + [name for name in seats if self.is_sure(name)][:1]
         components = [text for _, text in self.component_differences()]
         found += components[: SHORT // 2] + [self.difference(name) for name in sure[: SHORT // 2]]
         rest = len(components) + len(sure) - SHORT // 2 * 2
@@ -271,26 +261,21 @@ class Speaker:
         found = []
         own = [one for one in self.data["components"] if one["group"] == group]
         cells = any(one.grid for one in self.study.groups if one.id == group)
-        for odd in ("strong", "weak"):
-            names = [one["id"] for one in own if one.get("odd") == odd]
+        for odd, sign in (("strong", -1), ("weak", 1)):
+            odd_ones = [one for one in own if one.get("odd") == odd]
             if cells:
-                sign = -1 if odd == "strong" else 1
-                names.sort(key=lambda name: sign * float(self.component(name)["brings"]["here"]["value"]))
-                for board in sorted({board_of(name) for name in names}):
-                    there = [self.study.called(name, self.say) for name in names if board_of(name) == board]
+                odd_ones.sort(key=lambda one: sign * float(one["brings"]["here"]["value"]))
+                for board in sorted({board_of(one["id"]) for one in odd_ones}):
+                    there = [self.study.called(one["id"], self.say) for one in odd_ones if board_of(one["id"]) == board]
                     title = self.study.board(board, self.say)
                     found.append(self.say(f"said-{odd}-cells", board=title, list=self.listed(there[:SHORT])))
-            elif names:
-                names.sort(key=lambda name: -abs(self.component(name)["worth"]["here"]["value"]))
-                found.append(self.say(f"said-{odd}", list=self.listed([self.called(name) for name in names])))
+            elif odd_ones:
+                odd_ones.sort(key=lambda one: -abs(float(one["worth"]["here"]["value"])))
+                found.append(self.say(f"said-{odd}", list=self.listed([self.called(one["id"]) for one in odd_ones])))
         counted = [one for one in own if "count" in one and one["count"]["here"]["value"] > 0]
         if len(counted) > 3:
             counted.sort(key=lambda one: -float(one["count"]["here"]["value"]))
             found.append(self.say("said-most-taken", list=", ".join(self.called(one["id"]) for one in counted[:3])))
-        return found
-
-    def component(self, id: str) -> dict[str, Any]:
-        found: dict[str, Any] = next(one for one in self.data["components"] if one["id"] == id)
         return found
 
     def idle(self) -> list[str]:

@@ -27,34 +27,19 @@ class Tally:
 
     def add(self, sheets: list[Sheet]) -> None:
         """The sheets of one game, one for each box."""
-        here = sheets[0]
-        rows = self.rows
-        for name, (x, y) in here.items():
-            row = rows.get(name)
-            if row is None:
-                row = rows[name] = [0] * ROW
-            if y:
-                row[GAMES] += 1
-            row[X] += x
-            row[Y] += y
-            row[XX] += x * x
-            row[XY] += x * y
-            row[YY] += y * y
-        if len(sheets) < 2:
-            return
-        for name, (u, v) in sheets[1].items():
-            row = rows.get(name)
-            if row is None:
-                row = rows[name] = [0] * ROW
-            if v:
-                row[OTHER + GAMES] += 1
-            row[OTHER + X] += u
-            row[OTHER + Y] += v
-            row[OTHER + XX] += u * u
-            row[OTHER + XY] += u * v
-            row[OTHER + YY] += v * v
+        for other, sheet in zip((0, OTHER), sheets, strict=False):
+            for name, (x, y) in sheet.items():
+                row = self.rows.setdefault(name, [0] * ROW)
+                row[other + GAMES] += y != 0
+                row[other + X] += x
+                row[other + Y] += y
+                row[other + XX] += x * x
+                row[other + XY] += x * y
+                row[other + YY] += y * y
+        here, *there = sheets
+        for name, (u, v) in there[0].items() if there else ():
             if name in here:
-                x, y = here[name]
+                (x, y), row = here[name], self.rows[name]
                 row[XU] += x * u
                 row[XV] += x * v
                 row[YU] += y * u
@@ -66,11 +51,7 @@ class Tally:
     def join(self, other: "Tally") -> None:
         self.games += other.games
         for name, theirs in other.rows.items():
-            mine = self.rows.get(name)
-            if mine is None:
-                self.rows[name] = list(theirs)
-            else:
-                for i, number in enumerate(theirs):
-                    mine[i] += number
+            mine = self.rows.get(name, [0] * ROW)
+            self.rows[name] = [one + another for one, another in zip(mine, theirs, strict=True)]
         for name, numbers in other.counts.items():
             self.counts.setdefault(name, Counter()).update(numbers)

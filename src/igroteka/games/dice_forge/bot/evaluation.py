@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from igroteka.games.dice_forge.rules import material as m_
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.position import Position
 
 
 class Evaluation:
@@ -21,14 +20,14 @@ class Evaluation:
         self.flow = vec[float]([0.0, 0.0, 0.0, 0.0])
         self.worth = vec[float]([0.5, 2.2, 2.0, 1.0])  # of one piece of a resource, in glory
 
-    def turns_left(self, p: Position, seat: i64) -> i64:
+    def turns_left(self, p: p_.Position, seat: i64) -> i64:
         """Turns of this hero, the one under way included."""
         if p.phase == p_.OVER:
             return 0
         left: i64 = p.material.seating(p.seats).rounds - p.round
         return left + 1 if seat >= p.active else left
 
-    def rolls_left(self, p: Position) -> float:
+    def rolls_left(self, p: p_.Position) -> float:
         """Blessings that everybody gets after the turn under way."""
         if p.phase == p_.OVER:
             return 0.0
@@ -36,46 +35,51 @@ class Evaluation:
         turns: i64 = (seating.rounds - p.round) * p.seats + p.seats - 1 - p.active
         return float(turns * seating.blessings)
 
-    def price(self, p: Position, seat: i64) -> None:
+    def price(self, p: p_.Position, seat: i64) -> None:
         """What a piece of each resource is worth to this hero now."""
-        rolls: float = self.rolls_left(p)
-        gold: float = 0.25 + 0.045 * rolls
+        gold: float = 0.25 + 0.045 * self.rolls_left(p)
         if p.hammer_room(seat) > 0 and gold < 0.75:
             gold = 0.75
         self.worth[m_.GOLD] = gold if gold < 1.3 else 1.3
         self.worth[m_.SUN] = 2.3
-        self.worth[m_.MOON] = 2.0
-        self.worth[m_.GLORY] = 1.0
 
-    def face_worth(self, p: Position, face: i64) -> float:
+    def face_worth(self, p: p_.Position, face: i64) -> float:
         """One face of a hero whose prices are known, in glory."""
         m = p.material
         kind: i64 = m.kinds[face]
         worth: float = 0.0
-        one: float
         resource: i64
         if kind == m_.PLAIN or kind == m_.SHIELD:
             for resource in range(m_.RESOURCES):
                 worth += float(m.give(face, resource)) * self.worth[resource]
             return worth + 1.0 if kind == m_.SHIELD else worth
         if kind == m_.EITHER or kind == m_.BOAR:
-            for resource in range(m_.RESOURCES):
-                one = float(m.give(face, resource)) * self.worth[resource]
-                if one > worth:
-                    worth = one
-            return worth
+            resource = self.best_of(m, face)
+            return float(m.give(face, resource)) * self.worth[resource]
         if kind == m_.SHIP:
             return 1.5
         if kind == m_.MIRROR:
             return 3.5
         return 5.0
 
-    def yields_of(self, p: Position, face: i64, resource: i64) -> bool:
+    def best_of(self, m: m_.Material, face: i64) -> i64:
+        """The resource that is worth most where a face offers several."""
+        best: i64 = 0
+        most: float = -1.0
+        resource: i64
+        for resource in range(m_.RESOURCES):
+            one: float = float(m.give(face, resource)) * self.worth[resource]
+            if one > most:
+                best = resource
+                most = one
+        return best
+
+    def yields_of(self, p: p_.Position, face: i64, resource: i64) -> bool:
         """Whether a face brings this resource, as a rule."""
         kind: i64 = p.material.kinds[face]
         return (kind == m_.PLAIN or kind == m_.EITHER or kind == m_.BOAR) and p.material.give(face, resource) > 0
 
-    def add_die(self, p: Position, die: i64) -> None:
+    def add_die(self, p: p_.Position, die: i64) -> None:
         """Adds what a die brings on average to the flow. Special faces look at the other die."""
         m = p.material
         place: i64
@@ -90,13 +94,7 @@ class Evaluation:
                     if m.give(face, resource):
                         flow[resource] += float(m.give(face, resource)) / 6.0
             elif kind == m_.EITHER or kind == m_.BOAR:
-                best: i64 = 0
-                most: float = -1.0
-                for resource in range(m_.RESOURCES):
-                    one: float = float(m.give(face, resource)) * self.worth[resource]
-                    if one > most:
-                        best = resource
-                        most = one
+                best: i64 = self.best_of(m, face)
                 flow[best] += float(m.give(face, best)) / 6.0
             elif kind == m_.SHIELD:
                 match: float = 0.0
@@ -116,7 +114,7 @@ class Evaluation:
             elif kind == m_.SHIP:
                 flow[m_.GLORY] += 0.2
 
-    def die_worth(self, p: Position, die: i64) -> float:
+    def die_worth(self, p: p_.Position, die: i64) -> float:
         """What one roll of a die brings on average, in glory; prices are known."""
         total: float = 0.0
         place: i64
@@ -124,14 +122,12 @@ class Evaluation:
             total += self.face_worth(p, p.face(die, place))
         return total / 6.0
 
-    def value(self, p: Position, seat: i64) -> float:
+    def value(self, p: p_.Position, seat: i64) -> float:
         total: float = float(p.score(seat))
-        turns: i64 = self.turns_left(p, seat)
-        if turns == 0 and p.phase == p_.OVER:
+        if p.phase == p_.OVER:
             return total
         self.price(p, seat)
-        rolls: float = self.rolls_left(p)
-        t: float = float(turns)
+        t: float = float(self.turns_left(p, seat))
         flow = self.flow
         i: i64
         for i in range(m_.RESOURCES):
@@ -139,7 +135,7 @@ class Evaluation:
         if self.dice > 0.0:
             self.add_die(p, seat * 2)
             self.add_die(p, seat * 2 + 1)
-        r: float = rolls * self.dice
+        r: float = self.rolls_left(p) * self.dice
         total += flow[m_.GLORY] * r
         # Shards and gold are worth what can still be spent: one action a turn, sometimes two.
         total += self.worth[m_.SUN] * spent(float(p.hero(seat, m_.SUN)) + flow[m_.SUN] * r, 0.5 + 5.0 * t)
@@ -149,7 +145,7 @@ class Evaluation:
             total += self.extras(p, seat, t, r) * self.tokens
         return total
 
-    def extras(self, p: Position, seat: i64, turns: float, rolls: float) -> float:
+    def extras(self, p: p_.Position, seat: i64, turns: float, rolls: float) -> float:
         """Cards that work again, hammers, chests and tokens."""
         total: float = 0.0
         later: float = turns

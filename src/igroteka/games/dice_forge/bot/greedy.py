@@ -23,18 +23,12 @@ def greedy_worth(p: Position, seat: i64, action: i64) -> i64:
             worth += m.give(parts, resource) * (3 if resource == GLORY else 2 if resource else 1)
         return worth
     if verb == a.FORGE:
-        old: i64 = 0
-        for resource in range(RESOURCES):
-            old += m.give(parts & 63, resource)
-        return 50 - old
+        return 50 - m.sums[parts & a.ONE_FACE]
     if verb == a.CHOOSE:
         amount: i64 = offered(p.pending.argument(seat), parts)
         return amount * 100 if parts == GLORY else amount * 10
     if verb == a.DIE:
-        total: i64 = 0
-        for resource in range(RESOURCES):
-            total += m.give(p.up(parts), resource)
-        return total
+        return m.sums[p.up(parts)]
     if verb == a.PASS:
         return 0
     if verb == a.TARGET:

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import Rng, State
@@ -11,17 +11,12 @@ from igroteka.engine.bits import bit, lowest
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games.dice_forge.bot.evaluation import Evaluation
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import feats
+from igroteka.games.dice_forge.rules import blessing, choices, faces, feats, forging, gains
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.blessing import LOSES
-from igroteka.games.dice_forge.rules.choices import choices as open_choices
-from igroteka.games.dice_forge.rules.faces import yields
-from igroteka.games.dice_forge.rules.forging import forge
-from igroteka.games.dice_forge.rules.gains import ITS_OWN, beat, lose, store
 from igroteka.games.dice_forge.rules.material import BOAR, ELDER, GLORY, GOLD, MOON, RESOURCES, SUN
-from igroteka.games.dice_forge.rules.position import offered
 from igroteka.games.dice_forge.rules.state import DiceForge
 
+WORST: Final = -1e300
 HEAT: Final = 1.5  # how sharply choices are told apart by what they are worth
 # By level: how much it notices of what the dice will bring; of cards that work again, hammers and tokens.
 NOTICED = [(0.15, 0.0), (0.6, 0.3), (0.65, 0.4), (0.8, 0.6), (1.0, 1.0)]
@@ -38,18 +33,16 @@ class ForgeKnowledge(Knowledge):
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, DiceForge)
-        worths = vec[float]()
-        most: float = -1e300
+        worths = vec[float]([0.0] * len(choices))
+        most: float = WORST
         i: i64
         for i in range(len(choices)):
-            worth: float = self.worth(state, seat, choices[i])
-            worths = append(worths, worth)
-            if worth > most:
-                most = worth
-        out = vec[float]()
-        for i in range(len(worths)):
-            out = append(out, exp((worths[i] - most) / HEAT) + 0.01)
-        return out
+            worths[i] = self.worth(state, seat, choices[i])
+            if worths[i] > most:
+                most = worths[i]
+        for i in range(len(choices)):
+            worths[i] = exp((worths[i] - most) / HEAT) + 0.01
+        return worths
 
     def play(self, state: State, seat: i64, rng: Rng) -> i64:
         """The best at first sight, not always the very best."""
@@ -58,7 +51,7 @@ class ForgeKnowledge(Knowledge):
         if len(choices) == 1:
             return choices[0]
         best: i64 = choices[0]
-        most: float = -1e300
+        most: float = WORST
         i: i64
         for i in range(len(choices)):
             worth: float = self.worth(state, seat, choices[i]) + float(rng.below(1000)) * 0.001
@@ -85,7 +78,7 @@ class ForgeKnowledge(Knowledge):
                 return self.evaluation.die_worth(p, parts)
             return self.evaluation.face_worth(p, p.up(parts))
         if verb == a.TAKE:
-            return self.forged_worth(p.clone(), seat, parts)
+            return self.buy_worth(p, seat, parts, 0)  # faces of the gardens have no price
         if verb == a.TARGET:
             return float(p.score(parts))
         if verb == a.REPEAT:
@@ -95,21 +88,17 @@ class ForgeKnowledge(Knowledge):
             return self.extra_worth(p, seat)
         copy = p.clone()
         if verb == a.FORGE:
-            forge(copy, seat, parts >> 6 & 1, parts & 63, argument)
+            forging.forge(copy, seat, parts >> 6 & 1, parts & 63, argument)
         elif kind == a.D_HAMMER:
-            beat(copy, seat, argument, parts)
+            gains.beat(copy, seat, argument, parts)
         elif verb == a.CHOOSE:
-            amount: i64 = offered(argument, parts)
-            if argument >> 28 != ITS_OWN and copy.hero(seat, p_.FLAGS) & LOSES:
-                lose(copy, seat, parts, amount)
+            amount: i64 = p_.offered(argument, parts)
+            if argument >> 28 != gains.ITS_OWN and copy.hero(seat, p_.FLAGS) & blessing.LOSES:
+                gains.lose(copy, seat, parts, amount)
             else:
-                store(copy, seat, parts, amount)
+                gains.store(copy, seat, parts, amount)
         elif verb == a.CONVERT:
-            numbers = p.material.numbers
-            slot: i64 = argument // RESOURCES
-            resource: i64 = argument % RESOURCES
-            rate: i64 = numbers.cyclops if resource == GOLD else numbers.sentinel
-            copy.add(seat, GLORY, rate * yields(copy, seat, slot, resource))
+            copy.add(seat, GLORY, faces.glory_for(copy, seat, argument))
         return self.evaluation.value(copy, seat)
 
     def small_worth(self, p: DiceForge, seat: i64, verb: i64, parts: i64, kind: i64, argument: i64) -> float:
@@ -120,7 +109,8 @@ class ForgeKnowledge(Knowledge):
             return value - 1.0 if parts == ELDER and self.evaluation.worth[GOLD] > 0.9 else value + 3.0
         if kind == a.D_CONVERT:
             copy = p.clone()
-            store(copy, seat, argument % RESOURCES, yields(copy, seat, argument // RESOURCES, argument % RESOURCES))
+            resource: i64 = argument % RESOURCES
+            gains.store(copy, seat, resource, faces.yields(copy, seat, argument // RESOURCES, resource))
             return self.evaluation.value(copy, seat)
         if kind == a.D_CERBERUS:
             return 4.0
@@ -141,11 +131,11 @@ class ForgeKnowledge(Knowledge):
         copy.add(seat, SUN, -p.material.numbers.extra_sun)
         copy.pending.pop(seat)
         copy.pending.push(seat, a.D_ACTION)
-        choices: vec[i64] = open_choices(copy, seat)
-        most: float = -1e300
+        actions: vec[i64] = choices.choices(copy, seat)
+        most: float = WORST
         i: i64
-        for i in range(len(choices)):
-            worth: float = self.worth(copy, seat, choices[i])
+        for i in range(len(actions)):
+            worth: float = self.worth(copy, seat, actions[i])
             if worth > most:
                 most = worth
         return most
@@ -174,12 +164,12 @@ class ForgeKnowledge(Knowledge):
                         worst[side] = old
         before: i64 = p.hero(seat, p_.DICE)
         up: i64 = p.hero(seat, p_.UP)
-        forge(p, seat, 0, worst[0], face)
+        forging.forge(p, seat, 0, worst[0], face)
         light: float = self.evaluation.value(p, seat)
         p.put(seat, p_.DICE, before)
         p.put(seat, p_.UP, up)
         p.add(seat, p_.FORGED, -1)
-        forge(p, seat, 1, worst[1], face)
+        forging.forge(p, seat, 1, worst[1], face)
         dark: float = self.evaluation.value(p, seat)
         return light if light > dark else dark
 
@@ -195,20 +185,20 @@ class ForgeKnowledge(Knowledge):
         both: float = evaluation.die_worth(p, seat * 2) + evaluation.die_worth(p, seat * 2 + 1)
         more: float = 0.0
         feat = feats.FEATS[card]
-        if isinstance(feat, feats.Special):
-            return self.forged_worth(copy, seat, m.special[feat.kind])
+        if feat.face >= 0:
+            return self.forged_worth(copy, seat, m.special[feat.face])
         if isinstance(feat, feats.Guardian):
             return self.forged_worth(copy, seat, lowest(feats.shields_left(p)))
-        if isinstance(feat, feats.Token):
+        if feat.token:
             feat.taken(copy, seat)
         elif isinstance(feat, feats.Typhon):
             more = float(p.hero(seat, p_.FORGED))
         elif isinstance(feat, feats.Spirits):
-            store(copy, seat, GOLD, m.numbers.spirits_gold)
-            store(copy, seat, MOON, m.numbers.spirits_moon)
-        elif isinstance(feat, feats.Blessings):
+            gains.store(copy, seat, GOLD, m.numbers.spirits_gold)
+            gains.store(copy, seat, MOON, m.numbers.spirits_moon)
+        elif feat.blessings:
             more = 2.0 * both
-        elif isinstance(feat, feats.MinorBlessings):
+        elif feat.minor:
             more = 2.2 * both
         elif isinstance(feat, feats.Satyrs):
             more = 1.5 * both

@@ -9,8 +9,7 @@ from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.gains import hammer_glory
-from igroteka.games.dice_forge.rules.material import GLORY, PILES, Material
-from igroteka.games.dice_forge.rules.position import Position
+from igroteka.games.dice_forge.rules.material import GLORY, Material
 from igroteka.games.dice_forge.telling.faces import spoken_face
 
 GROUPS = {a.FEAT: "card", a.BUY: "face"}
@@ -30,25 +29,25 @@ class DiceForgeStudy(Study):
     has_standing = True
 
     def turn(self, state: State) -> int:
-        p = cast(Position, state)
+        p = cast(p_.Position, state)
         return int((p.round - 1) * p.seats + p.active + 1)
 
     def standing(self, state: State, seat: int) -> int:
-        return int(cast(Position, state).score(seat))
+        return int(cast(p_.Position, state).score(seat))
 
     def points(self, state: State, seat: int) -> Sequence[int]:
-        p = cast(Position, state)
+        p = cast(p_.Position, state)
         cards, hammers = int(p.card_glory(seat)), int(hammer_glory(p, p.hero(seat, p_.BEATEN)))
         return [cards, hammers, int(p.hero(seat, GLORY)) - hammers]
 
     def luck(self, state: State) -> int:
         """Every die of every hero, and each kind of draw."""
-        pending = cast(Position, state).pending
+        pending = cast(p_.Position, state).pending
         kind = int(pending.kind(CHANCE))
         return 64 + int(lowest(pending.argument(CHANCE))) if kind == a.C_ROLL else kind
 
     def watch(self, state: State, seat: int, choices: Sequence[int], action: int, notes: Notes) -> None:
-        material = cast(Position, state).material
+        material = cast(p_.Position, state).material
         for choice in choices:
             if material.verbs.kind(choice) in GROUPS:
                 notes.chance(component(material, choice))
@@ -59,14 +58,13 @@ class DiceForgeStudy(Study):
             notes.bring(component(material, action), int(material.glories[card]))
 
     def components(self, state: State) -> list[str]:
-        p = cast(Position, state)
-        piles = []
-        for pile in range(PILES):
-            drawn = p.agreed.sets[pile] == p_.DRAWN_SET
-            both = (int(p.material.first_card[pile]), int(p.material.other_card[pile]))
-            piles += list(both) if drawn else [int(p.card_at(pile))]
-        faces = [f"face/{p.material.faces[face]}" for face in p.material.for_sale]
-        return [f"card/{p.material.cards[card]}" for card in piles] + faces
+        p = cast(p_.Position, state)
+        found = []
+        for card, name in enumerate(p.material.cards):
+            pile = p.material.pile_of[card]
+            if p.agreed.sets[pile] == p_.DRAWN_SET or p.card_at(pile) == card:
+                found.append(f"card/{name}")
+        return found + [f"face/{p.material.faces[face]}" for face in p.material.for_sale]
 
     def called(self, component: str, say: Callable[..., str]) -> str:
         group, _, name = component.partition("/")

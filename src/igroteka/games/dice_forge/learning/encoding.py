@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from igroteka.engine import State
+from igroteka.engine.bits import bit
 from igroteka.engine.encoding import Encoding, Part, clipped
 from igroteka.engine.pending import KIND
 from igroteka.engine.verb_encoding import VerbEncoding
@@ -17,11 +18,10 @@ from igroteka.engine.verbs import Verb, Verbs
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.material import COLOURS, PILES, RESOURCES
-from igroteka.games.dice_forge.rules.position import Position, offered
 
 VERSION: Final = 1
+OWNED: Final = 7  # chests, hammers, gold on them, Tritons, Cerberi, portal, faces forged
 HAMMERED: Final = 64  # gold that may go onto a hammer at once, and nothing: 0 to 63
-TASKS: Final = 24
 
 
 def choices(verbs: Verbs) -> list[Verb]:
@@ -36,7 +36,7 @@ def parts(seats: int, faces: int) -> list[Part]:
         Part("offer", (RESOURCES,), 127),  # what each resource would bring, where one is chosen
         Part("progress", (3,), 20),  # phase, round, whose turn
         Part("reserves", (seats, RESOURCES), 1000),
-        Part("owned", (seats, 7), 1000),  # chests, hammers, gold on them, Tritons, Cerberi, portal, faces forged
+        Part("owned", (seats, OWNED), 1000),
         Part("dice", (seats, 2, 6), faces),  # face + 1
         Part("up", (seats, 2), faces),
         # stage, flags, rolled, settled, chosen, converted, ships
@@ -49,7 +49,7 @@ def parts(seats: int, faces: int) -> list[Part]:
         Part("others", (PILES,), 1),  # piles where the other card lies
         Part("used", (PILES,), 7),  # reinforcements of this turn
         Part("boars", (COLOURS,), seats),  # seat of the owner + 1
-        Part("agenda", (TASKS - 1,), 32),  # kinds of what the table does next, from the bottom
+        Part("agenda", (p_.TASKS - 1,), 32),  # kinds of what the table does next, from the bottom
     ]
 
 
@@ -59,34 +59,27 @@ class ForgeEncoding(VerbEncoding):
         self.faces: i64 = faces
 
     def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
-        assert isinstance(view, Position)
-        p: Position = view
+        assert isinstance(view, p_.Position)
+        p: p_.Position = view
         i: i64
         at = self.write_decision(p, seat, out, at)
         at = self.write_heroes(p, seat, out, at)
-        faces: i64 = self.faces
-        stock, gone = p.stock, p.out
-        bought, piles, sets, used = p.bought, p.piles, p.sets, p.used
-        for i in range(faces):
-            out[at + i] = i16(stock[i])
-            out[at + faces + i] = i16(gone[i])
-            out[at + faces * 2 + i] = i16(bought >> i & 1)
-        at += faces * 3
-        for i in range(PILES):
-            out[at + i] = i16(piles >> (i * 3) & 7)
-            out[at + PILES + i] = i16(sets >> i & 1)
-            out[at + PILES * 2 + i] = i16(used >> (i * 3) & 7)
-        at += PILES * 3
+        at = copied(out, at, p.stock, 0, self.faces)
+        at = copied(out, at, p.out, 0, self.faces)
+        at = unpacked(out, at, p.bought, self.faces, 1)
+        at = unpacked(out, at, p.piles, PILES, 3)
+        at = unpacked(out, at, p.sets, PILES, 1)
+        at = unpacked(out, at, p.used, PILES, 3)
         for i in range(COLOURS):
             out[at + i] = 0
             if p.boar_owner(i) >= 0:
                 out[at + i] = i16((p.boar_owner(i) - seat + self.seats) % self.seats + 1)
         at += COLOURS
-        tasks = p.agenda.data
-        for i in range(TASKS - 1):
-            out[at + i] = i16(tasks[i + 1] & KIND)
+        tasks, first = p.pending.data, p.pending.row(p.table()) + 1
+        for i in range(p_.TASKS - 1):
+            out[at + i] = i16(tasks[first + i] & KIND)
 
-    def write_decision(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+    def write_decision(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> i64:
         i: i64
         for i in range(RESOURCES + 2):
             out[at + i] = 0
@@ -97,7 +90,7 @@ class ForgeEncoding(VerbEncoding):
             if kind == a.D_PICK:
                 out[at + 1] = i16(argument >> 28)
                 for i in range(RESOURCES):
-                    out[at + 2 + i] = i16(offered(argument, i))
+                    out[at + 2 + i] = i16(p_.offered(argument, i))
             elif kind == a.D_SATYRS and argument:
                 die: i64 = argument - 1
                 out[at + 1] = i16(((die >> 1) - seat + self.seats) % self.seats * 2 + (die & 1) + 1)
@@ -109,47 +102,42 @@ class ForgeEncoding(VerbEncoding):
         out[at + 2] = i16((p.active - seat + self.seats) % self.seats)
         return at + 3
 
-    def write_heroes(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+    def write_heroes(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> i64:
         """Part by part, and in each part seat by seat."""
-        next_to: i64
-        side: i64
+        heroes, seats = p.heroes, self.seats
         i: i64
-        row: i64
-        s: i64 = self.seats
-        owned: i64 = at + s * RESOURCES
-        dice: i64 = owned + s * 7
-        up: i64 = dice + s * 12
-        blessing: i64 = up + s * 2
-        cards: i64 = blessing + s * (p_.ROW - p_.STAGE)
-        heroes = p.heroes
-        faces: i64
-        for next_to in range(s):
-            row = (seat + next_to) % s * p_.ROW
-            for i in range(RESOURCES):
-                out[at + i] = clipped(heroes[row + i])
-            for i in range(7):
-                out[owned + i] = clipped(heroes[row + RESOURCES + i])
-            for side in range(2):
-                faces = heroes[row + p_.DICE + side]
-                for i in range(6):
-                    out[dice + i] = i16((faces & a.ONE_FACE) + 1)
-                    faces >>= a.FACE_BITS
-                dice += 6
-                out[up + side] = i16(heroes[row + p_.UP + side] + 1)
-            for i in range(p_.ROW - p_.STAGE):
-                out[blessing + i] = clipped(heroes[row + p_.STAGE + i])
-            hand: i64 = heroes[row + p_.HAND]
-            for i in range(PILES):
-                out[cards + i] = i16(hand & 7)
-                hand >>= 3
-            at += RESOURCES
-            owned += 7
-            up += 2
-            blessing += p_.ROW - p_.STAGE
-            cards += PILES
-        return cards
+        for i in range(seats):
+            at = copied(out, at, heroes, (seat + i) % seats * p_.ROW, RESOURCES)
+        for i in range(seats):
+            at = copied(out, at, heroes, (seat + i) % seats * p_.ROW + p_.CHESTS, OWNED)
+        for i in range(seats):
+            at = unpacked(out, at, heroes[(seat + i) % seats * p_.ROW + p_.DICE], 6, a.FACE_BITS, 1)
+            at = unpacked(out, at, heroes[(seat + i) % seats * p_.ROW + p_.DICE + 1], 6, a.FACE_BITS, 1)
+        for i in range(seats):
+            at = copied(out, at, heroes, (seat + i) % seats * p_.ROW + p_.UP, 2, 1)
+        for i in range(seats):
+            at = copied(out, at, heroes, (seat + i) % seats * p_.ROW + p_.STAGE, p_.ROW - p_.STAGE)
+        for i in range(seats):
+            at = unpacked(out, at, heroes[(seat + i) % seats * p_.ROW + p_.HAND], PILES, 3)
+        return at
+
+
+def copied(out: vec[i16], at: i64, numbers: vec[i64], first: i64, count: i64, more: i64 = 0) -> i64:
+    """Writes some of these numbers, each so much larger; where the next ones go."""
+    i: i64
+    for i in range(count):
+        out[at + i] = clipped(numbers[first + i] + more)
+    return at + count
+
+
+def unpacked(out: vec[i16], at: i64, packed: i64, count: i64, bits: i64, more: i64 = 0) -> i64:
+    """The same with numbers of a few bits each."""
+    i: i64
+    for i in range(count):
+        out[at + i] = i16((packed >> (i * bits) & bit(bits) - 1) + more)
+    return at + count
 
 
 def encoding(state: State) -> Encoding:
-    assert isinstance(state, Position)
+    assert isinstance(state, p_.Position)
     return ForgeEncoding(state.seats, state.material.verbs, len(state.material.faces))

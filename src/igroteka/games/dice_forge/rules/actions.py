@@ -6,8 +6,10 @@ their names from the box, so each box has verbs of its own.
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit, lowest
 from igroteka.engine.fields import Number, Seat, Word
 from igroteka.engine.verbs import Verb, Verbs
 from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
@@ -36,11 +38,11 @@ C_ROLL: Final = 22  # argument: set of dice still to roll
 C_COLOUR: Final = 23
 
 # Their names, by number: of those of players `ask-NAME` is the question. The clause is the one that asks it.
-DECISIONS: Final = (
+DECISIONS: Final[tuple[str, ...]] = (
     "", "die", "copy", "pick", "convert", "order", "hammer", "ship", "forge", "cerberus", "reinforce", "action", "more",
     "extra", "satyrs", "shield", "target", "", "", "", "set", "remove", "roll", "colour",
 )  # fmt: skip
-CLAUSES: Final = (
+CLAUSES: Final[tuple[str, ...]] = (
     "", "D4.6", "D7.1", "D4.7", "D8.11", "D4.5", "D9.1", "D7.6", "D5.3", "D8.8", "D2.3", "D2.4", "D5.1", "D2.5", "D8.5",
     "D8.20", "D8.6",
 )  # fmt: skip
@@ -122,3 +124,23 @@ def act(kind: i64, parts: i64 = 0) -> i64:
 def on_die(die: i64, face: i64) -> i64:
     """A die (seat * 2, + 1 for the dark one) and a face."""
     return die << FACE_BITS | face
+
+
+def each(out: vec[i64], kind: i64, members: i64) -> vec[i64]:
+    """A choice more for each member of a set."""
+    while members:
+        out = append(out, act(kind, lowest(members)))
+        members &= members - 1
+    return out
+
+
+def each_face(out: vec[i64], kind: i64, die: i64, faces: i64, seen: i64 = 0) -> vec[i64]:
+    """A choice more for each different face of a die, in the order of their places; for none of the set `seen`."""
+    place: i64
+    for place in range(6):
+        face: i64 = faces & ONE_FACE
+        faces >>= FACE_BITS
+        if not seen >> face & 1:
+            seen |= bit(face)
+            out = append(out, act(kind, on_die(die, face)))
+    return out

@@ -11,11 +11,9 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import faces, gains
 from igroteka.games.dice_forge.rules import material as m_
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.faces import kept, kind_in, times, yields
-from igroteka.games.dice_forge.rules.gains import ITS_OWN, gain, lose
-from igroteka.games.dice_forge.rules.position import Position, offer_of
 
 # Stages.
 IDLE: Final = 0
@@ -40,12 +38,12 @@ SHIP_FIRST: Final = 32
 SAILED: Final = 64  # ships have been used before the gain
 
 
-def roll(p: Position, dice: i64) -> None:
+def roll(p: p_.Position, dice: i64) -> None:
     """Chance rolls a set of dice (seat * 2, + 1 for the dark one), one after another."""
     p.pending.push(CHANCE, a.C_ROLL, dice)
 
 
-def begin(p: Position, seat: i64, first: i64, second: i64, flags: i64) -> None:
+def begin(p: p_.Position, seat: i64, first: i64, second: i64, flags: i64) -> None:
     """A blessing with these two faces (-1: none) is to be settled."""
     at: i64 = seat * p_.ROW
     p.heroes[at + p_.FLAGS] = flags
@@ -54,11 +52,11 @@ def begin(p: Position, seat: i64, first: i64, second: i64, flags: i64) -> None:
     start_over(p, seat)
 
 
-def begin_rolled(p: Position, seat: i64, flags: i64) -> None:
+def begin_rolled(p: p_.Position, seat: i64, flags: i64) -> None:
     begin(p, seat, p.heroes[seat * p_.ROW + p_.UP], p.heroes[seat * p_.ROW + p_.UP + 1], flags)
 
 
-def start_over(p: Position, seat: i64) -> None:
+def start_over(p: p_.Position, seat: i64) -> None:
     at: i64 = seat * p_.ROW
     p.heroes[at + p_.STAGE] = MIRRORS
     p.heroes[at + p_.FACE] = p.heroes[at + p_.ROLLED]
@@ -68,7 +66,7 @@ def start_over(p: Position, seat: i64) -> None:
     p.heroes[at + p_.CONVERTED] = 0
 
 
-def finish(p: Position, seat: i64) -> None:
+def finish(p: p_.Position, seat: i64) -> None:
     """Wiped, so that equal positions are equal numbers."""
     at: i64 = seat * p_.ROW
     i: i64
@@ -76,12 +74,12 @@ def finish(p: Position, seat: i64) -> None:
         p.heroes[at + i] = 0
 
 
-def running(p: Position, seat: i64) -> bool:
+def running(p: p_.Position, seat: i64) -> bool:
     stage: i64 = p.heroes[seat * p_.ROW + p_.STAGE]
     return stage != IDLE and stage != READY
 
 
-def advance(p: Position, seat: i64) -> None:
+def advance(p: p_.Position, seat: i64) -> None:
     """As far as it goes: until the hero has a decision to make, or others have, or all is settled."""
     at: i64 = seat * p_.ROW
     while True:
@@ -99,7 +97,8 @@ def advance(p: Position, seat: i64) -> None:
                 return
             p.heroes[at + p_.STAGE] = ORDER
         elif stage == ORDER:
-            count_ships(p, seat)
+            if not p.heroes[at + p_.FLAGS] & LOSES:
+                p.heroes[at + p_.SHIPS] = faces.showing(p, seat, m_.SHIP)
             p.heroes[at + p_.STAGE] = GAINS
             if order_matters(p, seat):
                 p.pending.push(seat, a.D_ORDER)
@@ -142,11 +141,11 @@ def advance(p: Position, seat: i64) -> None:
             return
 
 
-def settle_mirrors(p: Position, seat: i64) -> bool:
+def settle_mirrors(p: p_.Position, seat: i64) -> bool:
     """Whether the hero has to say what a mirror copies; a single face is copied without a question (D7.1)."""
     slot: i64
     for slot in range(2):
-        if kind_in(p, seat, slot) == m_.MIRROR:
+        if faces.kind_in(p, seat, slot) == m_.MIRROR:
             dice: i64 = p.copyable(seat)
             if dice == 0:
                 p.heroes[seat * p_.ROW + p_.FACE + slot] = p_.NOTHING
@@ -158,57 +157,45 @@ def settle_mirrors(p: Position, seat: i64) -> bool:
     return False
 
 
-def ask_choices(p: Position, seat: i64) -> bool:
+def ask_choices(p: p_.Position, seat: i64) -> bool:
     """The next "or" that is open."""
     at: i64 = seat * p_.ROW
     slot: i64
     for slot in range(2):
-        kind: i64 = kind_in(p, seat, slot)
+        kind: i64 = faces.kind_in(p, seat, slot)
         if (kind == m_.EITHER or kind == m_.BOAR) and p.heroes[at + p_.PICK + slot] < 0:
             face: i64 = p.heroes[at + p_.FACE + slot]
-            n: i64 = times(p, seat, slot)
+            n: i64 = faces.times(p, seat, slot)
             m = p.material
-            offer = offer_of(slot, m.give(face, m_.GOLD) * n, m.give(face, m_.SUN) * n, m.give(face, m_.MOON) * n,
-                             m.give(face, m_.GLORY) * n)  # fmt: skip
-            p.pending.push(seat, a.D_PICK, offer)
+            gold, sun, moon, glory = m.give(face, 0), m.give(face, 1), m.give(face, 2), m.give(face, 3)
+            p.pending.push(seat, a.D_PICK, p_.offer_of(slot, gold * n, sun * n, moon * n, glory * n))
             return True
     return False
 
 
-def ask_conversions(p: Position, seat: i64) -> bool:
+def ask_conversions(p: p_.Position, seat: i64) -> bool:
     """Sentinel and Cyclops: all of a resource of a face, or nothing of it (D8.11, D8.13)."""
     at: i64 = seat * p_.ROW
     flags: i64 = p.heroes[at + p_.FLAGS]
-    slot: i64
-    resource: i64
-    for slot in range(2):
-        for resource in range(m_.GLORY):
-            asked: i64 = bit(slot * m_.RESOURCES + resource + 8)
-            if not flags & (CYCLOPS if resource == m_.GOLD else SENTINEL) or p.heroes[at + p_.CONVERTED] & asked:
-                continue
-            if yields(p, seat, slot, resource) > 0:
-                p.heroes[at + p_.CONVERTED] |= asked
-                p.pending.push(seat, a.D_CONVERT, slot * m_.RESOURCES + resource)
-                return True
+    which: i64  # slot * 4 + resource
+    for which in range(m_.RESOURCES * 2):
+        resource: i64 = which % m_.RESOURCES
+        asked: i64 = bit(which + 8)
+        if not flags & (CYCLOPS if resource == m_.GOLD else SENTINEL) or p.heroes[at + p_.CONVERTED] & asked:
+            continue
+        if resource != m_.GLORY and faces.yields(p, seat, which // m_.RESOURCES, resource) > 0:
+            p.heroes[at + p_.CONVERTED] |= asked
+            p.pending.push(seat, a.D_CONVERT, which)
+            return True
     return False
 
 
-def count_ships(p: Position, seat: i64) -> None:
-    ships: i64 = 0
-    if not p.heroes[seat * p_.ROW + p_.FLAGS] & LOSES:
-        if kind_in(p, seat, 0) == m_.SHIP:
-            ships += 1
-        if kind_in(p, seat, 1) == m_.SHIP:
-            ships += 1
-    p.heroes[seat * p_.ROW + p_.SHIPS] = ships
-
-
-def order_matters(p: Position, seat: i64) -> bool:
+def order_matters(p: p_.Position, seat: i64) -> bool:
     """Only where gold of the same roll, or of Triton tokens given away to pay, would be lost at the cap unless a ship
     spends some first (D4.5). Version 1 of the rules did not think of the tokens."""
     if p.heroes[seat * p_.ROW + p_.SHIPS] != 1:
         return False
-    gold: i64 = kept(p, seat, 0, m_.GOLD) + kept(p, seat, 1, m_.GOLD)
+    gold: i64 = faces.kept(p, seat, m_.GOLD)
     if gold == 0:
         return False
     gold += p.heroes[seat * p_.ROW + m_.GOLD]
@@ -217,37 +204,26 @@ def order_matters(p: Position, seat: i64) -> bool:
     return gold > p.most(seat, m_.GOLD)
 
 
-def take(p: Position, seat: i64) -> None:
+def take(p: p_.Position, seat: i64) -> None:
     """Both faces are gained at once, or lost."""
-    resource: i64
-    if p.heroes[seat * p_.ROW + p_.FLAGS] & LOSES:
-        for resource in range(m_.RESOURCES):
-            lose(p, seat, resource, yields(p, seat, 0, resource) + yields(p, seat, 1, resource))
-        return
-    glory: i64 = yields(p, seat, 0, m_.GLORY) + yields(p, seat, 1, m_.GLORY)
+    loses: i64 = p.heroes[seat * p_.ROW + p_.FLAGS] & LOSES
     converted: i64 = p.heroes[seat * p_.ROW + p_.CONVERTED] & 0xFF
-    if converted:
-        slot: i64
-        numbers = p.material.numbers
-        for slot in range(2):
-            for resource in range(m_.GLORY):
-                if converted >> (slot * m_.RESOURCES + resource) & 1:
-                    rate: i64 = numbers.cyclops if resource == m_.GOLD else numbers.sentinel
-                    glory += yields(p, seat, slot, resource) * rate
-    gain(
-        p,
-        seat,
-        kept(p, seat, 0, m_.GOLD) + kept(p, seat, 1, m_.GOLD),
-        kept(p, seat, 0, m_.SUN) + kept(p, seat, 1, m_.SUN),
-        kept(p, seat, 0, m_.MOON) + kept(p, seat, 1, m_.MOON),
-        glory,
-    )
+    resource: i64
+    for resource in range(m_.RESOURCES):
+        amount: i64 = faces.kept(p, seat, resource)
+        if amount > 0 and loses:
+            gains.lose(p, seat, resource, amount)
+        elif amount > 0:
+            gains.gain(p, seat, resource, amount)
+    while converted:
+        gains.store(p, seat, m_.GLORY, faces.glory_for(p, seat, lowest(converted)))
+        converted &= converted - 1
 
 
-def ask_ship(p: Position, seat: i64) -> bool:
+def ask_ship(p: p_.Position, seat: i64) -> bool:
     """One sanctuary face, cheaper; not asked when nothing can be had (D7.6)."""
     saved: i64 = p.material.numbers.ship
-    if kind_in(p, seat, 0) == m_.TRIPLE or kind_in(p, seat, 1) == m_.TRIPLE:
+    if faces.showing(p, seat, m_.TRIPLE):
         saved *= 3
     if p.affordable(seat, saved) == 0 and not may_triton(p, seat):
         return False
@@ -255,36 +231,30 @@ def ask_ship(p: Position, seat: i64) -> bool:
     return True
 
 
-def may_triton(p: Position, seat: i64) -> bool:
+def may_triton(p: p_.Position, seat: i64) -> bool:
     """A Triton token can be given away at any decision of one's own in one's own turn (D8.15)."""
     return seat == p.active and p.heroes[seat * p_.ROW + p_.TRITONS] > 0
 
 
-def pay_boars(p: Position, seat: i64) -> bool:
+def pay_boars(p: p_.Position, seat: i64) -> bool:
     """The owner of the card chooses for every boar applied, three times beside an x3 (D7.7)."""
     paid = False
     slot: i64
     i: i64
     numbers = p.material.numbers
     for slot in range(2):
-        if kind_in(p, seat, slot) == m_.BOAR:
+        if faces.kind_in(p, seat, slot) == m_.BOAR:
             owner: i64 = p.boar_owner(p.material.watches[p.heroes[seat * p_.ROW + p_.FACE + slot]])
             if owner >= 0:
-                for i in range(times(p, seat, slot)):
-                    offer: i64 = offer_of(ITS_OWN, 0, numbers.boar_shards, numbers.boar_shards, numbers.boar_glory)
-                    p.pending.push(owner, a.D_PICK, offer)
+                for i in range(faces.times(p, seat, slot)):
+                    gains.offer(p, owner, 0, numbers.boar_shards, numbers.boar_shards, numbers.boar_glory)
                     paid = True
     return paid
 
 
-def may_repeat(p: Position, seat: i64) -> bool:
+def may_repeat(p: p_.Position, seat: i64) -> bool:
     """Cerberus: once for each roll, and only if there is something to repeat (D8.8)."""
     at: i64 = seat * p_.ROW
     if p.heroes[at + p_.CERBERI] == 0 or p.heroes[at + p_.FLAGS] & (ONCE | LOSES):
         return False
-    slot: i64
-    for slot in range(2):
-        kind: i64 = kind_in(p, seat, slot)
-        if kind >= 0 and kind != m_.TRIPLE:
-            return True
-    return False
+    return faces.showing(p, seat, p_.NOTHING) + faces.showing(p, seat, m_.TRIPLE) < 2

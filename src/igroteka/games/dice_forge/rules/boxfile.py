@@ -55,7 +55,8 @@ def material(data: BoxData) -> m.Material:
         data.digest,
         list(faces.values()),
         [names.index(face) for die in SECTIONS["dice"] for face in data.strings("dice", die)],
-        cards(data),
+        [row["name"] for row in FEATS],
+        columns(data),
         [seating(data, count) for count in SECTIONS["players"]],
         m.Numbers({name: data.number("numbers", name) for name in SECTIONS["numbers"]}),
     )
@@ -95,15 +96,13 @@ def kinds_of_faces(data: BoxData) -> dict[str, m.Face]:
     return faces
 
 
-def cards(data: BoxData) -> list[m.Card]:
-    result = []
-    pile = -1
-    for row in FEATS:
-        name, other = row["name"], row["card"].startswith("*")
-        pile += not other
-        sun, moon, glory = (data.number("feats", name, field) for field in ("sun", "moon", "glory"))
-        result.append(m.Card(name, pile, int(row["portal"]), sun, moon, glory, other))
-    return result
+def columns(data: BoxData) -> dict[str, list[int]]:
+    """What is known of the cards, each in a list by card. A card marked * lies on the pile of the one above it."""
+    first = [not row["card"].startswith("*") for row in FEATS]
+    found = {name: [data.number("feats", row["name"], name) for row in FEATS] for name in ("sun", "moon", "glory")}
+    found["portal"] = [int(row["portal"]) for row in FEATS]
+    found["pile"] = [sum(first[: card + 1]) - 1 for card in range(len(FEATS))]
+    return found
 
 
 def seating(data: BoxData, players: str) -> m.Seating:

@@ -11,12 +11,11 @@ from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.feats import boar_drawn
 from igroteka.games.dice_forge.rules.material import COLOURS, PILES
-from igroteka.games.dice_forge.rules.position import Position
 
 SQUARE_FACES: Final = 4
 
 
-def prepare(p: Position) -> None:
+def prepare(p: p_.Position) -> None:
     """The set-up: agreed cards, squares thinned out, gold by seat (D1). Only what is left to chance is drawn."""
     material = p.material
     seating = material.seating(p.seats)
@@ -29,7 +28,7 @@ def prepare(p: Position) -> None:
             p.heroes[seat * p_.ROW + p_.DICE + i // 6] |= material.dice[i] << (i % 6 * a.FACE_BITS)
         p.heroes[seat * p_.ROW + p_.UP] = material.dice[0]
         p.heroes[seat * p_.ROW + p_.UP + 1] = material.dice[6]
-    p.agenda.push(p_.T_TURN)
+    p.plan(p_.T_TURN)
     for pile in range(PILES):
         p.piles |= seating.cards << (pile * 3)
         if p.agreed.sets[pile] == p_.OTHER_SET:
@@ -40,14 +39,14 @@ def prepare(p: Position) -> None:
         p.pending.push(CHANCE, a.C_SET, first)
 
 
-def next_drawn(p: Position, pile: i64) -> i64:
+def next_drawn(p: p_.Position, pile: i64) -> i64:
     """The first pile from this one on whose cards are left to chance (D1.6)."""
     while pile < PILES and p.agreed.sets[pile] != p_.DRAWN_SET:
         pile += 1
     return pile
 
 
-def thin_out(p: Position, count: i64) -> None:
+def thin_out(p: p_.Position, count: i64) -> None:
     """So many faces leave every square; where all are equal there is nothing to draw (D1.4)."""
     if count == 0:
         return
@@ -65,23 +64,16 @@ def thin_out(p: Position, count: i64) -> None:
             last = square
 
 
-def outcomes(p: Position) -> vec[i64]:
+def outcomes(p: p_.Position) -> vec[i64]:
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
     out = vec[i64]()
     i: i64
     if kind == a.C_ROLL:
         die: i64 = lowest(argument)
-        faces: i64 = p.heroes[(die >> 1) * p_.ROW + p_.DICE + (die & 1)]
-        seen: i64 = 0
-        for i in range(6):
-            face: i64 = faces >> (i * a.FACE_BITS) & a.ONE_FACE
-            if not seen >> face & 1:
-                seen |= bit(face)
-                out = append(out, a.act(a.ROLL, a.on_die(die, face)))
+        out = a.each_face(out, a.ROLL, die, p.heroes[(die >> 1) * p_.ROW + p_.DICE + (die & 1)])
     elif kind == a.C_SET:
-        out = append(out, a.act(a.SET, p.material.first_card[argument]))
-        out = append(out, a.act(a.SET, p.material.other_card[argument]))
+        out = a.each(out, a.SET, bit(p.material.first_card[argument]) | bit(p.material.other_card[argument]))
     elif kind == a.C_REMOVE:
         for i in range(len(p.stock)):
             if p.material.squares[i] == argument >> 3 and p.stock[i] > 0:
@@ -93,7 +85,7 @@ def outcomes(p: Position) -> vec[i64]:
     return out
 
 
-def weights(p: Position) -> vec[i64]:
+def weights(p: p_.Position) -> vec[i64]:
     """Dice by how many equal faces they have, squares by how many equal faces lie there; the rest is equally likely."""
     kind: i64 = p.pending.kind(CHANCE)
     choices = outcomes(p)
@@ -114,12 +106,12 @@ def weights(p: Position) -> vec[i64]:
     return out
 
 
-def random_roll(p: Position, rng: Rng) -> i64:
+def random_roll(p: p_.Position, rng: Rng) -> i64:
     die: i64 = lowest(p.pending.argument(CHANCE))
     return a.act(a.ROLL, a.on_die(die, p.face(die, rng.below(6))))
 
 
-def happen(p: Position, action: i64) -> None:
+def happen(p: p_.Position, action: i64) -> None:
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
     parts: i64 = action & a.PARTS

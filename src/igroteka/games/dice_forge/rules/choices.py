@@ -3,29 +3,27 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, lowest
+from igroteka.engine.bits import bit
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, feats, forging, gains, turn
+from igroteka.games.dice_forge.rules import blessing, feats, forging, gains, material
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import PILES, RESOURCES, SUN
-from igroteka.games.dice_forge.rules.position import Position, offered
 
 
-def legal(p: Position, seat: i64) -> vec[i64]:
+def legal(p: p_.Position, seat: i64) -> vec[i64]:
     out = choices(p, seat)
     if blessing.may_triton(p, seat):
         out = append(out, a.act(a.TRITON))
     return out
 
 
-def choices(p: Position, seat: i64) -> vec[i64]:
+def choices(p: p_.Position, seat: i64) -> vec[i64]:
     kind: i64 = p.pending.kind(seat)
     argument: i64 = p.pending.argument(seat)
     out = vec[i64]()
     i: i64
     if kind == a.D_PICK:
-        for i in range(RESOURCES):
-            if offered(argument, i):
+        for i in range(material.RESOURCES):
+            if p_.offered(argument, i):
                 out = append(out, a.act(a.CHOOSE, i))
         return out
     if kind == a.D_HAMMER:
@@ -37,44 +35,30 @@ def choices(p: Position, seat: i64) -> vec[i64]:
     if kind == a.D_FORGE:
         return forging.replaceable(p, seat)
     if kind == a.D_ORDER:
-        out = append(out, a.act(a.FIRST, 0))
-        return append(out, a.act(a.FIRST, 1))
+        return a.each(out, a.FIRST, 3)
     if kind == a.D_DIE:
-        out = append(out, a.act(a.DIE, seat * 2))
-        return append(out, a.act(a.DIE, seat * 2 + 1))
+        return a.each(out, a.DIE, p_.dice_of(seat))
     if kind == a.D_COPY:
-        return dice(out, p.copyable(seat))
+        return a.each(out, a.DIE, p.copyable(seat))
     if kind == a.D_SATYRS:
-        return dice(out, feats.dice_of_others(p, seat) & ~(bit(argument) >> 1))
+        return a.each(out, a.DIE, p.dice_of_others(seat) & ~(bit(argument) >> 1))
     if kind == a.D_SHIELD:
-        faces: i64 = feats.shields_left(p)
-        while faces:
-            out = append(out, a.act(a.TAKE, lowest(faces)))
-            faces &= faces - 1
-        return out
+        return a.each(out, a.TAKE, feats.shields_left(p))
     if kind == a.D_TARGET:
-        for i in range(p.seats):
-            if i != seat:
-                out = append(out, a.act(a.TARGET, i))
-        return out
+        return a.each(out, a.TARGET, bit(p.seats) - 1 & ~bit(seat))
     # Everything else may be declined.
     out = append(out, a.act(a.PASS))
     if kind == a.D_ACTION:
-        out = forging.listed(out, forging.on_offer(p, seat))
-        for i in range(PILES):
-            card: i64 = p.card_at(i)
-            if p.left(i) > 0 and feats.payable(p, seat, card):
-                out = append(out, a.act(a.FEAT, card))
+        out = a.each(out, a.BUY, forging.on_offer(p, seat))
+        out = a.each(out, a.FEAT, feats.payable(p, seat))
     elif kind == a.D_MORE:
-        out = forging.listed(out, forging.on_offer(p, seat))
+        out = a.each(out, a.BUY, forging.on_offer(p, seat))
     elif kind == a.D_SHIP:
-        out = forging.listed(out, p.affordable(seat, argument))
+        out = a.each(out, a.BUY, p.affordable(seat, argument))
     elif kind == a.D_REINFORCE:
-        for i in range(PILES):
-            if turn.unused(p, i) > 0 and feats.FEATS[p.card_at(i)].usable(p, seat):
-                out = append(out, a.act(a.USE, p.card_at(i)))
+        out = a.each(out, a.USE, feats.reinforcements(p, paid=True))
     elif kind == a.D_EXTRA:
-        if p.hero(seat, SUN) >= p.material.numbers.extra_sun:
+        if p.hero(seat, material.SUN) >= p.material.numbers.extra_sun:
             out = append(out, a.act(a.EXTRA))
     elif kind == a.D_CERBERUS:
         out = append(out, a.act(a.REPEAT))
@@ -83,14 +67,7 @@ def choices(p: Position, seat: i64) -> vec[i64]:
     return out
 
 
-def dice(out: vec[i64], which: i64) -> vec[i64]:
-    while which:
-        out = append(out, a.act(a.DIE, lowest(which)))
-        which &= which - 1
-    return out
-
-
-def decide(p: Position, seat: i64, action: i64) -> None:
+def decide(p: p_.Position, seat: i64, action: i64) -> None:
     """Carries a player's choice out."""
     verb: i64 = action >> a.KIND_SHIFT
     parts: i64 = action & a.PARTS
@@ -106,7 +83,7 @@ def decide(p: Position, seat: i64, action: i64) -> None:
     i: i64
     if verb == a.CHOOSE:
         if argument >> 28 == gains.ITS_OWN:
-            gains.gain_one(p, seat, parts, offered(argument, parts))
+            gains.gain(p, seat, parts, p_.offered(argument, parts))
         else:
             p.heroes[at + p_.PICK + (argument >> 28)] = parts
     elif verb == a.HAMMER:
@@ -118,7 +95,7 @@ def decide(p: Position, seat: i64, action: i64) -> None:
             forging.buy(p, seat, parts, argument)
         else:
             p.bought |= bit(parts)
-            p.agenda.push(p_.T_MORE)
+            p.plan(p_.T_MORE)
             forging.buy(p, seat, parts, 0)
     elif verb == a.FEAT:
         feats.perform(p, seat, parts)
@@ -128,11 +105,13 @@ def decide(p: Position, seat: i64, action: i64) -> None:
     elif verb == a.DIE:
         if kind == a.D_COPY:
             p.heroes[at + p_.FACE + argument] = p.up(parts)
+        elif kind == a.D_SATYRS and argument:
+            blessing.begin(p, seat, p.up(argument - 1), p.up(parts), blessing.ONCE)
         elif kind == a.D_SATYRS:
-            feats.satyrs_choice(p, seat, argument, parts)
+            p.pending.push(seat, a.D_SATYRS, parts + 1)
         else:
             for i in range(argument >> 4):
-                p.agenda.push(p_.T_MINOR, parts << 8 | (argument & 15))
+                p.plan(p_.T_MINOR, parts << 8 | (argument & 15))
     elif verb == a.FIRST:
         if parts:
             p.heroes[at + p_.FLAGS] |= blessing.SHIP_FIRST
@@ -142,11 +121,11 @@ def decide(p: Position, seat: i64, action: i64) -> None:
         p.add(seat, p_.CERBERI, -1)
         blessing.start_over(p, seat)
     elif verb == a.EXTRA:
-        p.add(seat, SUN, -numbers.extra_sun)
-        p.agenda.push(p_.T_ACTION)
+        p.add(seat, material.SUN, -numbers.extra_sun)
+        p.plan(p_.T_ACTION)
     elif verb == a.TAKE:
         forging.receive(p, seat, parts)
     elif verb == a.TARGET:
         forging.receive(p, parts, p.material.boars[argument])
-    elif kind == a.D_REINFORCE and p.agenda.kind() == p_.T_REINFORCE:  # passed: no more cards
-        p.agenda.pop()
+    elif kind == a.D_REINFORCE and p.pending.kind(p.table()) == p_.T_REINFORCE:  # passed: no more cards
+        p.pending.pop(p.table())

@@ -1,28 +1,20 @@
 """New faces for the dice: offerings, ships, and what cards bring (D5)."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, lowest
+from igroteka.engine.bits import bit
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.material import BOAR, GOLD
-from igroteka.games.dice_forge.rules.position import Position
+from igroteka.games.dice_forge.rules.material import GOLD
 
 
-def on_offer(p: Position, seat: i64) -> i64:
+def on_offer(p: p_.Position, seat: i64) -> i64:
     """The set of faces an offering may still bring: payable, and none of those bought in this turn (D5.2)."""
     return p.affordable(seat, 0) & ~p.bought
 
 
-def listed(out: vec[i64], faces: i64) -> vec[i64]:
-    while faces:
-        out = append(out, a.act(a.BUY, lowest(faces)))
-        faces &= faces - 1
-    return out
-
-
-def buy(p: Position, seat: i64, face: i64, saved: i64) -> None:
+def buy(p: p_.Position, seat: i64, face: i64, saved: i64) -> None:
     """Paid, taken out of the temple, forged at once. A price never falls below nothing (D5.1, D7.6)."""
     price: i64 = p.material.prices[face] - saved
     if price > 0:
@@ -30,31 +22,22 @@ def buy(p: Position, seat: i64, face: i64, saved: i64) -> None:
     receive(p, seat, face)
 
 
-def receive(p: Position, seat: i64, face: i64) -> None:
+def receive(p: p_.Position, seat: i64, face: i64) -> None:
     """A face from the temple that this hero must forge now."""
     p.stock[face] -= 1
     p.pending.push(seat, a.D_FORGE, face)
 
 
-def replaceable(p: Position, seat: i64) -> vec[i64]:
+def replaceable(p: p_.Position, seat: i64) -> vec[i64]:
     """Each die with each different face on it; a boar stays for ever (D5.5)."""
     out = vec[i64]()
     side: i64
-    place: i64
     for side in range(2):
-        faces: i64 = p.heroes[seat * p_.ROW + p_.DICE + side]
-        seen: i64 = 0
-        for place in range(6):
-            face: i64 = faces & a.ONE_FACE
-            faces >>= a.FACE_BITS
-            if not seen >> face & 1:
-                seen |= bit(face)
-                if p.material.kinds[face] != BOAR:
-                    out = append(out, a.act(a.FORGE, a.on_die(side, face)))
+        out = a.each_face(out, a.FORGE, side, p.hero(seat, p_.DICE + side), p.material.boar_set)
     return out
 
 
-def forge(p: Position, seat: i64, side: i64, old: i64, new: i64) -> None:
+def forge(p: p_.Position, seat: i64, side: i64, old: i64, new: i64) -> None:
     """The old face is out for good, the new one lies up, nothing is applied (D5.3, D5.4)."""
     at: i64 = seat * p_.ROW + p_.DICE + side
     faces: i64 = p.heroes[at]

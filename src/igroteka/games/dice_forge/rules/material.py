@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.verbs import Verbs
 from igroteka.games.dice_forge.rules.actions import declared
 
@@ -30,7 +31,6 @@ BEAR: Final = 3
 OWL: Final = 18
 ELDER: Final = 23
 
-CARDS: Final = 24
 PILES: Final = 15
 PORTALS: Final = 7
 COLOURS: Final = 4
@@ -87,19 +87,6 @@ class Face:
         self.price = 0
 
 
-class Card:
-    """A feat. `other`: it takes the place of another card of its pile."""
-
-    def __init__(self, name: str, pile: int, portal: int, sun: int, moon: int, glory: int, other: bool) -> None:
-        self.name = name
-        self.pile = pile
-        self.portal = portal
-        self.sun = sun
-        self.moon = moon
-        self.glory = glory
-        self.other = other
-
-
 class Material:
     def __init__(
         self,
@@ -107,7 +94,8 @@ class Material:
         digest: str,
         faces: list[Face],
         dice: list[int],
-        cards: list[Card],
+        cards: list[str],
+        columns: dict[str, list[int]],
         seatings: list[Seating],
         numbers: Numbers,
     ) -> None:
@@ -118,6 +106,7 @@ class Material:
         self.faces = [face.name for face in faces]
         self.kinds = vec[i64](kinds)
         self.yields = vec[i64]([amount for face in faces for amount in face.gives])  # by face * 4 + resource
+        self.sums = vec[i64]([sum(face.gives) for face in faces])
         self.watches = vec[i64]([face.watches for face in faces])
         self.squares = vec[i64]([face.square for face in faces])
         self.prices = vec[i64]([face.price for face in faces])
@@ -126,24 +115,23 @@ class Material:
         self.special = vec[i64]([kinds.index(kind) if kind in kinds else -1 for kind in range(MIRROR + 1)])
         self.for_sale = vec[i64]([number for number, face in enumerate(faces) if face.square > 0])
         self.boars = vec[i64]([0] * COLOURS)  # by colour: its face
+        self.boar_set: i64 = 0
         for number, face in enumerate(faces):
             if face.kind == BOAR:
                 self.boars[face.watches] = number
+                self.boar_set |= bit(number)
         self.dice = vec[i64](dice)  # the six faces of the light die, then those of the dark one
         # By card.
-        self.cards = [card.name for card in cards]
-        self.pile_of = vec[i64]([card.pile for card in cards])
-        self.portal_of = vec[i64]([card.portal for card in cards])
-        self.suns = vec[i64]([card.sun for card in cards])
-        self.moons = vec[i64]([card.moon for card in cards])
-        self.glories = vec[i64]([card.glory for card in cards])
-        self.first_card = vec[i64]([0] * PILES)  # by pile: the card of the introductory game
-        self.other_card = vec[i64]([-1] * PILES)  # by pile: the one that may lie there instead, or -1
-        for number, card in enumerate(cards):
-            if card.other:
-                self.other_card[card.pile] = number
-            else:
-                self.first_card[card.pile] = number
+        self.cards = cards
+        self.pile_of = vec[i64](columns["pile"])
+        self.portal_of = vec[i64](columns["portal"])
+        self.suns = vec[i64](columns["sun"])
+        self.moons = vec[i64](columns["moon"])
+        self.glories = vec[i64](columns["glory"])
+        # By pile: the card of the introductory game, and the one that may lie there instead, or -1.
+        piles = columns["pile"]
+        self.first_card = vec[i64]([piles.index(pile) for pile in range(PILES)])
+        self.other_card = vec[i64]([piles.index(pile) + 1 if piles.count(pile) > 1 else -1 for pile in range(PILES)])
         self.seatings = seatings  # from two players on
         self.numbers = numbers
         self.verbs: Verbs = declared(self.faces, self.cards, int(self.for_sale[0]))

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine import Outcome, State
 from igroteka.engine.bits import bit
-from igroteka.engine.pending import KIND, KIND_BITS, Pending
+from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
 from igroteka.games.dice_forge.rules.actions import D_SHIP, FACE_BITS, ONE_FACE
 from igroteka.games.dice_forge.rules.material import GLORY, GOLD, MIRROR, PILES, Material
@@ -58,9 +58,10 @@ T_SETTLE_ONE: Final = 14  # argument: die << 8 | flags
 T_TAKE: Final = 15  # argument: card
 T_SATYRS: Final = 16
 T_TARGET: Final = 17  # argument: colour of the boar
+TASKS: Final = 24  # numbers of their stack
 
 # Their names, by number.
-TASKS: Final = (
+TASK_NAMES: Final[tuple[str, ...]] = (
     "", "turn", "blessing", "share", "mirrors", "resume", "reinforce", "action", "more", "extra", "end", "bless",
     "minor", "settle", "settle-one", "take", "satyrs", "target",
 )  # fmt: skip
@@ -80,31 +81,10 @@ class Agreed:
         self.rules: i64 = rules  # the version of the rules
 
 
-class Agenda:
-    """What the table does next: a stack of tasks, each a kind and an argument. Tasks run while nobody has to decide."""
-
-    def __init__(self, data: vec[i64]) -> None:
-        self.data = data
-
-    def push(self, kind: i64, argument: i64 = 0) -> None:
-        height: i64 = self.data[0] + 1
-        self.data[0] = height
-        self.data[height] = argument << KIND_BITS | kind
-
-    def pop(self) -> i64:
-        """The top task, taken off (kind and argument in one number)."""
-        height: i64 = self.data[0]
-        top: i64 = self.data[height]
-        self.data[height] = 0
-        self.data[0] = height - 1
-        return top
-
-    def kind(self) -> i64:
-        return self.data[self.data[0]] & KIND if self.data[0] else 0
-
-
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Position(State):
+    flow = ("phase", "round", "active", "bought", "used", "sets", "piles", "boars")
+
     def __init__(
         self,
         seats: i64,
@@ -114,7 +94,6 @@ class Position(State):
         stock: vec[i64],
         out: vec[i64],
         pending: Pending,
-        agenda: Agenda,
     ) -> None:
         self.seats: i64 = seats
         self.material = material
@@ -122,8 +101,7 @@ class Position(State):
         self.heroes = heroes
         self.stock = stock  # by face: how many lie in the temple
         self.out = out  # by face: how many are out of the game
-        self.pending = pending
-        self.agenda = agenda
+        self.pending = pending  # and behind the decisions the tasks of the table
         self.phase: i64 = SETUP
         self.round: i64 = 1
         self.active: i64 = 0
@@ -163,6 +141,10 @@ class Position(State):
 
     def faces_of(self, die: i64) -> list[int]:
         return faces_in(self.heroes[(die >> 1) * ROW + DICE + (die & 1)])
+
+    def dice_of_others(self, seat: i64) -> i64:
+        """The set of all dice but those of a hero."""
+        return bit(self.seats * 2) - 1 & ~dice_of(seat)
 
     def up(self, die: i64) -> i64:
         return self.heroes[(die >> 1) * ROW + UP + (die & 1)]
@@ -235,19 +217,21 @@ class Position(State):
         """The set of dice whose face a mirror of this hero may come to: those of the others, and their own where
         another mirror looks at them (D7.2)."""
         result: i64 = 0
-        seen: i64 = 0
         die: i64
         for die in range(self.seats * 2):
-            if self.material.kinds[self.up(die)] == MIRROR:
-                if die >> 1 != seat:
-                    seen = 1
-            elif die >> 1 != seat:
+            if self.material.kinds[self.up(die)] != MIRROR:
                 result |= bit(die)
-        if seen:
-            for die in range(seat * 2, seat * 2 + 2):
-                if self.material.kinds[self.up(die)] != MIRROR:
-                    result |= bit(die)
-        return result
+        others: i64 = self.dice_of_others(seat)
+        return result & others if result & others == others else result
+
+    # What the table does next
+
+    def table(self) -> i64:
+        """As if it were a seat: its stack of tasks lies behind that of chance. They run while nobody has to decide."""
+        return self.seats + 1
+
+    def plan(self, task: i64, argument: i64 = 0) -> None:
+        self.pending.push(self.seats + 1, task, argument)
 
     # The engine's questions
 
@@ -256,22 +240,18 @@ class Position(State):
             return None
         return Outcome.by_points(tuple([int(self.score(seat)) for seat in range(self.seats)]), "end-rounds")
 
-    def facts(self) -> list[int]:
-        result: list[int] = [
-            int(self.phase), int(self.round), int(self.active), int(self.bought), int(self.used), int(self.sets),
-            int(self.piles), int(self.boars),
-        ]  # fmt: skip
-        result.extend(self.heroes)
-        result.extend(self.stock)
-        result.extend(self.out)
-        result.extend(self.pending.data)
-        result.extend(self.agenda.data)
-        return result
+    def parts(self) -> list[vec[i64]]:
+        return [self.heroes, self.stock, self.out, self.pending.data]
 
 
 def faces_in(die: i64) -> list[int]:
     """The six faces of a die."""
     return [int(die >> (place * FACE_BITS) & ONE_FACE) for place in range(6)]
+
+
+def dice_of(seat: i64) -> i64:
+    """The set of the two dice of a hero."""
+    return 3 * bit(seat * 2)
 
 
 def counts_in(packed: i64) -> list[int]:

@@ -6,47 +6,39 @@ of a turn.
 """
 
 import re
+from collections.abc import Callable
 
-from igroteka.engine import Unreadable
-from igroteka.engine.pending import ROW as FRAMES
+from igroteka.engine import Unreadable, text
 from igroteka.games.dice_forge.rules import actions as a
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.box import COLOURS, RESOURCES
 from igroteka.games.dice_forge.rules.material import PILES
-from igroteka.games.dice_forge.rules.position import Position
 
 PHASES = ("setup", "playing", "over")
 TOKENS = {"chests": p_.CHESTS, "hammers": p_.HAMMERS, "beaten": p_.BEATEN, "tritons": p_.TRITONS,
           "cerberi": p_.CERBERI, "forged": p_.FORGED}  # fmt: skip
-SETS = "fod"
+SETS = "fod"  # by number: first, other, drawn
+DECISIONS = dict(enumerate(a.DECISIONS))
+TASKS = dict(enumerate(p_.TASK_NAMES))
 
 
 def counted(counts: dict[str, int]) -> str:
     return ", ".join(f"{name} {count}" for name, count in counts.items() if count) or "-"
 
 
-def cards_text(p: Position, packed: int) -> str:
+def cards_text(p: p_.Position, packed: int) -> str:
     """Cards of which there are so many: three bits for each pile."""
     return counted({p.material.cards[p.card_at(pile)]: count for pile, count in enumerate(p_.counts_in(packed))})
 
 
-def die_text(p: Position, die: int) -> str:
-    """Six faces; the first one like the face that lies up stands in brackets."""
-    names = [p.material.faces[face] for face in p.faces_of(die)]
-    at = names.index(p.material.faces[p.up(die)])
-    return " ".join(f"[{name}]" if place == at else name for place, name in enumerate(names))
+def die_texts(p: p_.Position, die: int, name: Callable[[int], str]) -> list[str]:
+    """Six faces by name; the first one like the face that lies up stands in brackets."""
+    faces = p.faces_of(die)
+    at = faces.index(int(p.up(die)))
+    return [f"[{name(face)}]" if place == at else name(face) for place, face in enumerate(faces)]
 
 
-def frames(data: list[int], names: tuple[str, ...]) -> str:
-    shown = [(names[frame & 255], frame >> 8) for frame in data]
-    return ", ".join(f"{name} {argument}" if argument else name for name, argument in shown)
-
-
-def stack(p: Position, row: int) -> list[int]:
-    return [int(p.pending.data[row + 1 + i]) for i in range(int(p.pending.data[row]))]
-
-
-def entries(p: Position) -> dict[str, str]:
+def entries(p: p_.Position) -> dict[str, str]:
     """The position as named texts."""
     m = p.material
     sets = "".join(SETS[p.agreed.sets[pile]] for pile in range(PILES) if m.other_card[pile] >= 0)
@@ -59,7 +51,7 @@ def entries(p: Position) -> dict[str, str]:
         name = str(seat + 1)
         result[f"reserve {name}"] = " ".join(f"{one} {p.hero(seat, i)}" for i, one in enumerate(RESOURCES.value))
         for side, side_name in enumerate(a.SIDES):
-            result[f"{side_name} {name}"] = die_text(p, seat * 2 + side)
+            result[f"{side_name} {name}"] = " ".join(die_texts(p, seat * 2 + side, m.faces.__getitem__))
         portal = int(p.hero(seat, p_.PORTAL))
         result[f"portal {name}"] = str(portal) if portal else "home"
         result[f"tokens {name}"] = counted({token: int(p.hero(seat, at)) for token, at in TOKENS.items()})
@@ -72,48 +64,34 @@ def entries(p: Position) -> dict[str, str]:
     result["boars"] = counted({colour: int(p.boar_owner(i)) + 1 for i, colour in enumerate(COLOURS.value)})
     result["bought"] = " ".join(face for i, face in enumerate(m.faces) if p.bought >> i & 1) or "-"
     result["used"] = cards_text(p, int(p.used))
-    for seat in range(int(p.seats)):
-        if shown := frames(stack(p, seat * FRAMES), a.DECISIONS):
-            result[f"pending {seat + 1}"] = shown
-    if shown := frames(stack(p, int(p.pending.chance)), a.DECISIONS):
-        result["pending chance"] = shown
-    tasks = [int(p.agenda.data[1 + i]) for i in range(int(p.agenda.data[0]))]
-    result["pending table"] = frames(tasks, p_.TASKS) or "-"
+    result |= text.pending_text(p.pending, DECISIONS, zeros=False)
+    result["pending table"] = text.frames_text(p.pending.frames(p.table()), TASKS, zeros=False) or "-"
     return result
-
-
-def show(p: Position) -> str:
-    return "".join(f"{name}: {value}\n" for name, value in entries(p).items())
 
 
 # And back
 
 
-def read_counts(text: str, known: list[str]) -> dict[int, int]:
+def read_counts(line: str, known: list[str]) -> dict[int, int]:
     result = {}
-    for word in text.split(","):
+    for word in line.split(","):
         if word.strip() != "-":
             name, count = word.split()
-            if name not in known:
-                raise Unreadable(name, "one of " + ", ".join(known))
-            result[known.index(name)] = int(count)
+            result[place_in(known, name)] = int(count)
     return result
 
 
-def read_frames(text: str, names: tuple[str, ...]) -> list[int]:
-    result = []
-    for frame in text.split(","):
-        if frame.strip() != "-":
-            name, *argument = frame.split()
-            result.append((int(argument[0]) if argument else 0) << 8 | names.index(name))
-    return result
+def place_in(known: list[str], name: str) -> int:
+    if name not in known:
+        raise Unreadable(name, "one of " + ", ".join(known))
+    return known.index(name)
 
 
-def cards(p: Position, text: str) -> int:
+def cards(p: p_.Position, line: str) -> int:
     """Counts of cards as three bits for each pile. A card named here lies on its pile."""
     m = p.material
     result = 0
-    for card, count in read_counts(text, m.cards).items():
+    for card, count in read_counts(line, m.cards).items():
         pile = int(m.pile_of[card])
         if m.other_card[pile] == card:
             p.sets |= 1 << pile
@@ -121,7 +99,7 @@ def cards(p: Position, text: str) -> int:
     return result
 
 
-def fill(p: Position, given: dict[str, str]) -> None:
+def fill(p: p_.Position, given: dict[str, str]) -> None:
     m = p.material
     if "phase" in given:
         match = re.fullmatch(rf"({'|'.join(PHASES)}) round (\d+) turn (\d+)", given["phase"])
@@ -143,25 +121,12 @@ def fill(p: Position, given: dict[str, str]) -> None:
         p.boars |= owner << colour * 3
     if "bought" in given:
         p.bought = sum(1 << m.faces.index(face) for face in given["bought"].split() if face != "-")
-    for seat in range(int(p.seats)):
-        fill_stack(p, seat * FRAMES, given.get(f"pending {seat + 1}", "-"))
-    fill_stack(p, int(p.pending.chance), given.get("pending chance", "-"))
+    text.fill_pending(p.pending, given, DECISIONS)
     begun = any(name.startswith("pending") for name in given)
-    tasks = read_frames(given.get("pending table", "end" if begun else "turn"), p_.TASKS)
-    for i, number in enumerate(stacked(tasks, len(p.agenda.data))):
-        p.agenda.data[i] = number
+    p.pending.lay(p.table(), text.frames_of(given.get("pending table", "end" if begun else "turn"), TASKS))
 
 
-def stacked(frames: list[int], room: int) -> list[int]:
-    return [len(frames), *frames] + [0] * (room - 1 - len(frames))
-
-
-def fill_stack(p: Position, row: int, text: str) -> None:
-    for i, number in enumerate(stacked(read_frames(text, a.DECISIONS), FRAMES)):
-        p.pending.data[row + i] = number
-
-
-def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
+def fill_hero(p: p_.Position, seat: int, given: dict[str, str]) -> None:
     name = str(seat + 1)
     words = given.get(f"reserve {name}", "").split()
     for resource, amount in zip(words[::2], words[1::2], strict=True):
@@ -178,33 +143,30 @@ def fill_hero(p: Position, seat: int, given: dict[str, str]) -> None:
         p.put(seat, p_.STAGE + i, int(value))
 
 
-def fill_die(p: Position, seat: int, side: int, text: str) -> None:
+def fill_die(p: p_.Position, seat: int, side: int, line: str) -> None:
     """Up to six faces; those left out are as on a new die."""
     new = [p.material.faces[p.material.dice[side * 6 + place]] for place in range(6)]
-    words = text.split()
+    words = line.split()
     if len(words) > 6:
-        raise Unreadable(text, "six faces at most")
+        raise Unreadable(line, "six faces at most")
     packed = 0
     for place, word in enumerate(words + new[len(words) :]):
-        face = word.strip("[]")
-        if face not in p.material.faces:
-            raise Unreadable(face, "one of " + ", ".join(p.material.faces))
-        number = p.material.faces.index(face)
+        number = place_in(p.material.faces, word.strip("[]"))
         packed |= number << place * a.FACE_BITS
         if word.startswith("[") or place == 0:
             p.put(seat, p_.UP + side, number)
     p.put(seat, p_.DICE + side, packed)
 
 
-def census(p: Position) -> list[int]:
+def census(p: p_.Position) -> list[int]:
     """Faces by kind, in the temple, on dice, in hands and out of the game; then cards by pile."""
     faces = [int(p.stock[face]) + int(p.out[face]) for face in range(len(p.material.faces))]
     for die in range(int(p.seats) * 2):
         for face in p.faces_of(die):
             faces[face] += 1
     for seat in range(int(p.seats)):
-        for frame in stack(p, seat * FRAMES):
-            if frame & 255 == a.D_FORGE:
-                faces[frame >> 8] += 1
+        for kind, argument in p.pending.frames(seat):
+            if kind == a.D_FORGE:
+                faces[argument] += 1
     piles = [int(p.left(pile)) + sum(int(p.held(seat, pile)) for seat in range(int(p.seats))) for pile in range(PILES)]
     return faces + piles

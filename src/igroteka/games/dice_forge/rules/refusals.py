@@ -1,58 +1,64 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
-from collections.abc import Callable
-
 from igroteka.engine import Refusal
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import feats, material
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.blessing import may_triton
-from igroteka.games.dice_forge.rules.feats import FEATS
-from igroteka.games.dice_forge.rules.material import BOAR, MIRROR, MOON, SUN
-from igroteka.games.dice_forge.rules.position import Position
 
 
-def asked(p: Position, seat: int) -> str:
+def asked(p: p_.Position, seat: int) -> str:
     """The message that says what a seat is asked to do."""
     return f"ask-{a.DECISIONS[p.pending.kind(seat)]}"
 
 
-def why_not(p: Position, seat: int, action: int) -> Refusal | None:
+def why_not(p: p_.Position, seat: int, action: int) -> Refusal | None:
     """None if an awaited seat may do this; otherwise the reason."""
     if action in p.legal(seat):
         return None
     decision, verbs = int(p.pending.kind(seat)), p.material.verbs
+    clause = a.CLAUSES[decision]
     usual = verbs.refusal(action, decision, asked(p, seat), seat, int(p.seats))
-    if usual:
-        return Refusal(a.CLAUSES[decision], usual.message, usual.args)
-    kind, values = verbs.split(action)
-    if kind in ALWAYS:
-        return Refusal(a.CLAUSES[decision], ALWAYS[kind])
-    return REASONS[kind](p, seat, *values)
+    return Refusal(clause, usual.message, usual.args) if usual else reason(p, seat, clause, *verbs.split(action))
 
 
-def triton(p: Position, seat: int) -> Refusal:
-    if p.hero(seat, p_.TRITONS) and not may_triton(p, seat):
-        return Refusal("D8.15", "refuse-triton-turn")
-    return Refusal("D8.15", "refuse-triton-none")
+def reason(p: p_.Position, seat: int, clause: str, kind: int, values: tuple[int, ...]) -> Refusal:
+    """Why a seat that decides such a thing may not decide it so. What is always offered (a pass, a conversion, an
+    order) needs no reason; targets are told by the usual ones."""
+    match kind, values:
+        case a.DIE, (owner, side):
+            return die(p, seat, owner, side)
+        case a.BUY, (face,):
+            return buy(p, seat, face)
+        case a.FEAT, (card,):
+            return feat(p, seat, card)
+        case a.USE, (card,):
+            return use(p, seat, card)
+        case a.HAMMER, (amount,):
+            gained, room = int(p.pending.argument(seat)), int(p.hammer_room(seat))
+            return Refusal("D9.1" if amount > gained else "D9.3", "refuse-hammer", {"most": min(gained, room)})
+        case a.FORGE, (side, face):
+            if p.material.kinds[face] == material.BOAR and face in p.faces_of(seat * 2 + side):
+                return Refusal("D5.5", "refuse-boar")
+            return Refusal("D5.3", "refuse-not-on-die", {"side": a.SIDES[side]})
+        case a.TRITON, _:
+            return Refusal("D8.15", "refuse-triton-turn" if p.hero(seat, p_.TRITONS) else "refuse-triton-none")
+        case a.EXTRA, _:
+            return Refusal("D2.5", "refuse-extra", {"sun": int(p.material.numbers.extra_sun)})
+    return Refusal(clause, "refuse-choose" if kind == a.CHOOSE else "refuse-shield")
 
 
-def die(p: Position, seat: int, owner: int, side: int) -> Refusal:
+def die(p: p_.Position, seat: int, owner: int, side: int) -> Refusal:
     decision = p.pending.kind(seat)
     if decision == a.D_DIE:
         return Refusal("D4.6", "refuse-not-your-die")
     if decision == a.D_SATYRS:
         return Refusal("D8.5", "refuse-satyrs")
-    if p.material.kinds[p.up(owner * 2 + side)] == MIRROR:
+    if p.material.kinds[p.up(owner * 2 + side)] == material.MIRROR:
         return Refusal("D7.2", "refuse-copy-mirror")
     return Refusal("D7.1", "refuse-copy")
 
 
-def hammer(p: Position, seat: int, amount: int) -> Refusal:
-    gained, room = int(p.pending.argument(seat)), int(p.hammer_room(seat))
-    return Refusal("D9.1" if amount > gained else "D9.3", "refuse-hammer", {"most": min(gained, room)})
-
-
-def buy(p: Position, seat: int, face: int) -> Refusal:
+def buy(p: p_.Position, seat: int, face: int) -> Refusal:
     if p.material.squares[face] == 0:
         return Refusal("D5.1", "refuse-garden")
     ship = p.pending.kind(seat) == a.D_SHIP
@@ -63,46 +69,22 @@ def buy(p: Position, seat: int, face: int) -> Refusal:
     return Refusal("D7.6" if ship else "D5.1", "refuse-gold", {"gold": p.price(seat, face)})
 
 
-def forge(p: Position, seat: int, side: int, face: int) -> Refusal:
-    if p.material.kinds[face] == BOAR and face in p.faces_of(seat * 2 + side):
-        return Refusal("D5.5", "refuse-boar")
-    return Refusal("D5.3", "refuse-not-on-die", {"side": a.SIDES[side]})
-
-
-def feat(p: Position, seat: int, card: int) -> Refusal:
+def feat(p: p_.Position, seat: int, card: int) -> Refusal:
     m, name = p.material, p.material.cards[card]
     if p.card_at(m.pile_of[card]) != card:
         return Refusal("D1.6", "refuse-not-in-play", {"card": name})
     if p.left(m.pile_of[card]) == 0:
         return Refusal("D6.5", "refuse-empty-pile", {"card": name})
-    sun, moon = int(p.hero(seat, SUN)), int(p.hero(seat, MOON))
+    sun, moon = int(p.hero(seat, material.SUN)), int(p.hero(seat, material.MOON))
     if sun < m.suns[card]:
         return Refusal("D6.1", "refuse-sun", {"card": name, "cost": int(m.suns[card]), "have": sun})
     return Refusal("D6.1", "refuse-moon", {"card": name, "cost": int(m.moons[card]), "have": moon})
 
 
-def use(p: Position, seat: int, card: int) -> Refusal:
+def use(p: p_.Position, seat: int, card: int) -> Refusal:
     name, pile = p.material.cards[card], p.material.pile_of[card]
-    if not FEATS[card].reinforces or p.has(seat, card) == 0:
+    if not feats.FEATS[card].reinforces or p.has(seat, card) == 0:
         return Refusal("D2.3", "refuse-no-reinforcement", {"card": name})
     if p.used >> (pile * 3) & 7 >= p.held(seat, pile):
         return Refusal("D2.3", "refuse-used", {"card": name})
     return Refusal("D8.22", "refuse-elder", {"gold": int(p.material.numbers.elder_gold)})
-
-
-def extra(p: Position, seat: int) -> Refusal:
-    return Refusal("D2.5", "refuse-extra", {"sun": int(p.material.numbers.extra_sun)})
-
-
-ALWAYS = {a.CHOOSE: "refuse-choose", a.TAKE: "refuse-shield"}  # there is but one reason
-# What a decision offers always (a pass, a conversion, an order) needs no reason; targets are told by the usual ones.
-REASONS: dict[int, Callable[..., Refusal]] = {
-    a.DIE: die,
-    a.HAMMER: hammer,
-    a.BUY: buy,
-    a.FORGE: forge,
-    a.FEAT: feat,
-    a.USE: use,
-    a.EXTRA: extra,
-    a.TRITON: triton,
-}

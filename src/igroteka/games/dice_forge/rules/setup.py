@@ -1,34 +1,28 @@
 """Setting the table: from options to what was agreed, and the first position."""
 
-from igroteka.engine import CHANCE, Unreadable, entries_of
+from igroteka.engine import CHANCE, text
 from igroteka.games.contract import OptionPart, Options
+from igroteka.games.dice_forge.rules import icons, material, position_text, state
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules import position_text
-from igroteka.games.dice_forge.rules.icons import amounts, cost_text, spoken
-from igroteka.games.dice_forge.rules.material import PILES, Material
-from igroteka.games.dice_forge.rules.position import Agreed
-from igroteka.games.dice_forge.rules.state import DiceForge
-from igroteka.games.dice_forge.rules.state import start as first_state
 from igroteka.words import Words
 
-SETS = {"first": p_.FIRST_SET, "other": p_.OTHER_SET, "drawn": p_.DRAWN_SET}
-LETTERS = {name[0]: number for name, number in SETS.items()}
+SETS = ("first", "other", "drawn")  # their first letters are those of a position's text
 
 
-def changeable(box: Material) -> list[int]:
+def changeable(box: material.Material) -> list[int]:
     """The piles that have another card."""
-    return [pile for pile in range(PILES) if box.other_card[pile] >= 0]
+    return [pile for pile in range(material.PILES) if box.other_card[pile] >= 0]
 
 
-def sets(text: str, box: Material) -> list[int]:
+def sets(agreed: str, box: material.Material) -> list[int]:
     """One word for all piles, or a letter for each of the nine that have another card: `ffodddfff`."""
     piles = changeable(box)
-    letters = [SETS[text]] * len(piles) if text in SETS else [LETTERS[letter] for letter in text]
+    letters = agreed[0] * len(piles) if agreed in SETS else agreed
     chosen = dict(zip(piles, letters, strict=True))
-    return [chosen.get(pile, p_.FIRST_SET) for pile in range(PILES)]
+    return [position_text.SETS.index(chosen.get(pile, "f")) for pile in range(material.PILES)]
 
 
-def option_parts(option: str, box: Material, words: Words) -> list[OptionPart]:
+def option_parts(option: str, box: material.Material, words: Words) -> list[OptionPart]:
     """The piles that have another card: where and for how much; for each value a name and what it means."""
     found = []
     drawn = words(f"option-{option}-drawn"), words(f"option-{option}-drawn-about")
@@ -37,31 +31,28 @@ def option_parts(option: str, box: Material, words: Words) -> list[OptionPart]:
         told = []
         for card in cards:
             name = f"card-{box.cards[card]}"
-            about = f"{amounts([0, 0, 0, int(box.glories[card])])} · {words(f'{name}-about')}"
-            told.append((words(name), spoken(about, words)))
+            about = f"{icons.amounts([0, 0, 0, int(box.glories[card])])} · {words(f'{name}-about')}"
+            told.append((words(name), icons.spoken(about, words)))
         place = words("portal", portal=int(box.portal_of[cards[0]]))
-        found.append((f"{place} · {spoken(cost_text(box, cards[0]), words)}", [*told, drawn]))
+        found.append((f"{place} · {icons.spoken(icons.cost_text(box, cards[0]), words)}", [*told, drawn]))
     return found
 
 
-def start(seats: int, options: Options, box: Material, rules: int) -> DiceForge:
-    return first_state(seats, box, Agreed(sets(str(options["feats"]), box), bool(options["same_again"]), rules))
+def start(seats: int, options: Options, box: material.Material, rules: int) -> state.DiceForge:
+    return state.start(seats, box, p_.Agreed(sets(str(options["feats"]), box), bool(options["same_again"]), rules))
 
 
-def read_position(text: str, box: Material) -> DiceForge:
+def read_position(shown: str, box: material.Material) -> state.DiceForge:
     """The position a text shows; see `position_text.py` for what may be left out."""
-    try:
-        given = entries_of(text)
+
+    def laid(given: dict[str, str]) -> state.DiceForge:
         words = given.get("dice forge", "2").split()
-        agreed = Agreed(sets(words[1] if len(words) > 1 else "first", box), "same-again" in words)
-        state = first_state(int(words[0]), box, agreed)
-        while state.pending.kind(CHANCE):
-            state.pending.pop(CHANCE)  # nothing is left to chance in what is shown
-        state.phase = p_.PLAYING
-        position_text.fill(state, given)
-    except (ValueError, IndexError, KeyError) as error:
-        if isinstance(error, Unreadable):
-            raise
-        raise Unreadable(text.strip().split("\n")[0], f"a position as `show` writes it ({error})") from error
-    state.proceed()
-    return state
+        agreed = p_.Agreed(sets(words[1] if len(words) > 1 else "first", box), "same-again" in words)
+        p = state.start(int(words[0]), box, agreed)
+        p.pending.lay(CHANCE, [])  # nothing is left to chance in what is shown
+        p.phase = p_.PLAYING
+        position_text.fill(p, given)
+        p.proceed()
+        return p
+
+    return text.position_of(shown, laid)

@@ -6,30 +6,19 @@ from mypy_extensions import i64
 from igroteka.engine import CHANCE, Refusal, Rng
 from igroteka.engine.pending import nothing_pending
 from igroteka.engine.state import weighted
+from igroteka.engine.text import text_of
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import blessing, chance, choices, position_text, refusals, turn
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules import position_text, refusals
-from igroteka.games.dice_forge.rules.blessing import advance, running
-from igroteka.games.dice_forge.rules.chance import happen, outcomes, prepare, random_roll, weights
-from igroteka.games.dice_forge.rules.choices import decide, legal
 from igroteka.games.dice_forge.rules.material import Material
-from igroteka.games.dice_forge.rules.position import Agenda, Agreed, Position
-from igroteka.games.dice_forge.rules.turn import run_task
-
-TASKS = 24  # how deep the agenda may grow
 
 
-class DiceForge(Position):
+class DiceForge(p_.Position):
+    """Nothing is hidden: dice are rolled and choices made in the open."""
+
     def clone(self) -> "DiceForge":
         copy = DiceForge(
-            self.seats,
-            self.material,
-            self.agreed,
-            self.heroes[:],
-            self.stock[:],
-            self.out[:],
-            self.pending.clone(),
-            Agenda(self.agenda.data[:]),
+            self.seats, self.material, self.agreed, self.heroes[:], self.stock[:], self.out[:], self.pending.clone()
         )
         copy.phase = self.phase
         copy.round = self.round
@@ -47,50 +36,39 @@ class DiceForge(Position):
             seat: i64
             busy = False
             for seat in range(self.seats):
-                if running(self, seat):
-                    advance(self, seat)
+                if blessing.running(self, seat):
+                    blessing.advance(self, seat)
                     busy = True
                     break
             if not busy:
-                run_task(self)
+                turn.run_task(self)
 
     def legal(self, seat: i64) -> vec[i64]:
         if not self.pending.awaiting() >> seat & 1:
             return vec[i64]()
         if seat == CHANCE:
-            return outcomes(self)
-        return legal(self, seat)
+            return chance.outcomes(self)
+        return choices.legal(self, seat)
 
     def weights(self) -> vec[i64]:
-        return weights(self)
+        return chance.weights(self)
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
             if self.pending.kind(CHANCE) == a.C_ROLL:
-                return random_roll(self, rng)
-            return outcomes(self)[weighted(weights(self), rng)]
-        choices = legal(self, seat)
-        return choices[rng.below(len(choices))]
+                return chance.random_roll(self, rng)
+            return chance.outcomes(self)[weighted(chance.weights(self), rng)]
+        actions = choices.legal(self, seat)
+        return actions[rng.below(len(actions))]
 
     def apply(self, seat: i64, action: i64) -> None:
         if seat == CHANCE:
-            happen(self, action)
+            chance.happen(self, action)
         else:
-            decide(self, seat, action)
-            if running(self, seat) and self.pending.kind(seat) == 0:
-                advance(self, seat)  # others may still be deciding about theirs
+            choices.decide(self, seat, action)
+            if blessing.running(self, seat) and self.pending.kind(seat) == 0:
+                blessing.advance(self, seat)  # others may still be deciding about theirs
         self.proceed()
-
-    # Nothing is hidden in Dice Forge: dice are rolled and choices made in the open.
-
-    def seen_by(self, seat: i64) -> "DiceForge":
-        return self.clone()
-
-    def imagine(self, rng: Rng) -> "DiceForge":
-        return self.clone()
-
-    def told(self, seat: i64, by: i64, action: i64) -> i64:
-        return action
 
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
         return refusals.why_not(self, seat, action)
@@ -99,39 +77,18 @@ class DiceForge(Position):
         return position_text.census(self)
 
     def show(self) -> str:
-        return position_text.show(self)
-
-    def recall(self, facts: list[int]) -> "DiceForge":
-        """The position of this game (same box, same agreement) that has these facts."""
-        copy = self.clone()
-        copy.phase, copy.round, copy.active, copy.bought = facts[0], facts[1], facts[2], facts[3]
-        copy.used, copy.sets, copy.piles, copy.boars = facts[4], facts[5], facts[6], facts[7]
-        at: i64 = 8
-        for part in (copy.heroes, copy.stock, copy.out, copy.pending.data, copy.agenda.data):
-            i: i64
-            for i in range(len(part)):
-                part[i] = facts[at + i]
-            at += len(part)
-        return copy
+        return text_of(position_text.entries(self))
 
 
-def blank(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
+def blank(seats: i64, material: Material, agreed: p_.Agreed) -> DiceForge:
     """An empty table, with nothing to be decided."""
-    return DiceForge(
-        seats,
-        material,
-        agreed,
-        vec[i64]([0] * (seats * p_.ROW)),
-        material.pieces[:],
-        vec[i64]([0] * len(material.faces)),
-        nothing_pending(seats),
-        Agenda(vec[i64]([0] * TASKS)),
-    )
+    heroes, out = vec[i64]([0] * (seats * p_.ROW)), vec[i64]([0] * len(material.faces))
+    return DiceForge(seats, material, agreed, heroes, material.pieces[:], out, nothing_pending(seats, p_.TASKS))
 
 
-def start(seats: i64, material: Material, agreed: Agreed) -> DiceForge:
+def start(seats: i64, material: Material, agreed: p_.Agreed) -> DiceForge:
     """The box on the table, before anything is drawn."""
     state = blank(seats, material, agreed)
-    prepare(state)
+    chance.prepare(state)
     state.proceed()
     return state

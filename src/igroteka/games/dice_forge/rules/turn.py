@@ -3,24 +3,21 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.pending import KIND, KIND_BITS
 from igroteka.games.dice_forge.rules import actions as a
-from igroteka.games.dice_forge.rules import blessing, feats, forging
+from igroteka.games.dice_forge.rules import blessing, feats, forging, material
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.faces import touches_others
-from igroteka.games.dice_forge.rules.material import PILES, SUN
-from igroteka.games.dice_forge.rules.position import Position
 
 
-def run_task(p: Position) -> None:
+def run_task(p: p_.Position) -> None:
     """Takes the next task off the agenda and does it."""
-    top: i64 = p.agenda.pop()
-    kind: i64 = top & KIND
-    argument: i64 = top >> KIND_BITS
+    kind: i64 = p.pending.kind(p.table())
+    argument: i64 = p.pending.argument(p.table())
+    p.pending.pop(p.table())
     seat: i64 = argument >> 8
     flags: i64 = argument & 0xFF
     if kind == p_.T_STEP_ONE:
-        p.agenda.push(p_.T_SHARE)
+        p.plan(p_.T_SHARE)
         blessing.roll(p, bit(p.seats * 2) - 1)
     elif kind == p_.T_SHARE:
         share(p)
@@ -32,32 +29,32 @@ def run_task(p: Position) -> None:
         p.heroes[argument * p_.ROW + p_.FLAGS] &= ~blessing.WAITS
         blessing.advance(p, argument)
     elif kind == p_.T_REINFORCE:
-        if may_reinforce(p):
-            p.agenda.push(p_.T_REINFORCE)
+        if feats.reinforcements(p, not blessing.may_triton(p, p.active)):
+            p.plan(p_.T_REINFORCE)
             p.pending.push(p.active, a.D_REINFORCE)
     elif kind == p_.T_ACTION:
         if p.agreed.same_again:
             p.bought = 0
-        if forging.on_offer(p, p.active) or any_feat(p) or blessing.may_triton(p, p.active):
+        if forging.on_offer(p, p.active) or feats.payable(p, p.active) or blessing.may_triton(p, p.active):
             p.pending.push(p.active, a.D_ACTION)
     elif kind == p_.T_MORE:
         if forging.on_offer(p, p.active) or blessing.may_triton(p, p.active):
             p.pending.push(p.active, a.D_MORE)
     elif kind == p_.T_EXTRA:
-        if p.hero(p.active, SUN) >= p.material.numbers.extra_sun or blessing.may_triton(p, p.active):
+        if p.hero(p.active, material.SUN) >= p.material.numbers.extra_sun or blessing.may_triton(p, p.active):
             p.pending.push(p.active, a.D_EXTRA)
     elif kind == p_.T_END:
         end_turn(p)
     elif kind == p_.T_TURN:
         begin_turn(p)
     elif kind == p_.T_BLESS:
-        p.agenda.push(p_.T_SETTLE, argument)
-        blessing.roll(p, 3 * bit(seat * 2))
+        p.plan(p_.T_SETTLE, argument)
+        blessing.roll(p, p_.dice_of(seat))
     elif kind == p_.T_SETTLE:
         blessing.begin_rolled(p, seat, flags)
         blessing.advance(p, seat)
     elif kind == p_.T_MINOR:
-        p.agenda.push(p_.T_SETTLE_ONE, argument)
+        p.plan(p_.T_SETTLE_ONE, argument)
         blessing.roll(p, bit(argument >> 8))
     elif kind == p_.T_SETTLE_ONE:
         die: i64 = argument >> 8
@@ -71,19 +68,19 @@ def run_task(p: Position) -> None:
         feats.ask_target(p, argument)
 
 
-def begin_turn(p: Position) -> None:
+def begin_turn(p: p_.Position) -> None:
     """Four steps (D2.2); with two players everybody is blessed twice (D4.2)."""
     p.phase = p_.PLAYING
-    p.agenda.push(p_.T_END)
-    p.agenda.push(p_.T_EXTRA)
-    p.agenda.push(p_.T_ACTION)
-    p.agenda.push(p_.T_REINFORCE)
+    p.plan(p_.T_END)
+    p.plan(p_.T_EXTRA)
+    p.plan(p_.T_ACTION)
+    p.plan(p_.T_REINFORCE)
     i: i64
     for i in range(p.material.seating(p.seats).blessings):
-        p.agenda.push(p_.T_STEP_ONE)
+        p.plan(p_.T_STEP_ONE)
 
 
-def share(p: Position) -> None:
+def share(p: p_.Position) -> None:
     """All have rolled. Heroes who touch only what is theirs decide at the same time; then mirrors
     are settled in turn order, then the results of those who have mirrors, ships and boars (D4.3, D4.4)."""
     waiting: i64 = 0
@@ -96,47 +93,21 @@ def share(p: Position) -> None:
             waiting |= bit(seat)
         else:
             blessing.advance(p, seat)
-    if waiting == 0:
-        return
+    if waiting:
+        plan_in_turn(p, p_.T_RESUME, waiting)
+        plan_in_turn(p, p_.T_MIRRORS, waiting)
+
+
+def plan_in_turn(p: p_.Position, task: i64, seats: i64) -> None:
+    """The same task for some heroes, the active one first."""
     i: i64
     for i in range(1, p.seats + 1):
-        seat = (p.active + p.seats - i) % p.seats
-        if waiting >> seat & 1:
-            p.agenda.push(p_.T_RESUME, seat)
-    for i in range(1, p.seats + 1):
-        seat = (p.active + p.seats - i) % p.seats
-        if waiting >> seat & 1:
-            p.agenda.push(p_.T_MIRRORS, seat)
+        seat: i64 = (p.active + p.seats - i) % p.seats
+        if seats >> seat & 1:
+            p.plan(task, seat)
 
 
-def may_reinforce(p: Position) -> bool:
-    """Whether a reinforcement card of the active hero is unused and can be used (or paid for by a Triton)."""
-    pile: i64
-    for pile in range(PILES):
-        if unused(p, pile) > 0 and (
-            feats.FEATS[p.card_at(pile)].usable(p, p.active) or blessing.may_triton(p, p.active)
-        ):
-            return True
-    return False
-
-
-def unused(p: Position, pile: i64) -> i64:
-    """How many cards of a pile the active hero may still use in this turn: each card once (D2.3)."""
-    held: i64 = p.held(p.active, pile)
-    if held == 0 or not feats.FEATS[p.card_at(pile)].reinforces:
-        return 0
-    return held - (p.used >> (pile * 3) & 7)
-
-
-def any_feat(p: Position) -> bool:
-    pile: i64
-    for pile in range(PILES):
-        if p.left(pile) > 0 and feats.payable(p, p.active, p.card_at(pile)):
-            return True
-    return False
-
-
-def end_turn(p: Position) -> None:
+def end_turn(p: p_.Position) -> None:
     """The next hero; after the last one the next round, after the last round the end (D2.1, D10.1)."""
     p.bought = 0
     p.used = 0
@@ -148,18 +119,11 @@ def end_turn(p: Position) -> None:
             return
         p.active = 0
         p.round += 1
-    p.agenda.push(p_.T_TURN)
+    p.plan(p_.T_TURN)
 
 
-def minotaur_about(p: Position) -> bool:
+def minotaur_about(p: p_.Position) -> bool:
     """Whether heroes are losing what they roll (D8.19)."""
-    i: i64
-    for i in range(p.agenda.data[0]):
-        task: i64 = p.agenda.data[1 + i]
-        if task & KIND == p_.T_SETTLE and task >> KIND_BITS & blessing.LOSES:
-            return True
-    seat: i64
-    for seat in range(p.seats):
-        if p.hero(seat, p_.FLAGS) & blessing.LOSES:
-            return True
-    return False
+    planned = [argument for task, argument in p.pending.frames(p.table()) if task == p_.T_SETTLE]
+    flags = [*planned, *[int(p.hero(seat, p_.FLAGS)) for seat in range(p.seats)]]
+    return any(one & blessing.LOSES for one in flags)

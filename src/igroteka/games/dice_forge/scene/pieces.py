@@ -3,19 +3,17 @@
 from functools import lru_cache
 
 from igroteka.games.dice_forge.bot.evaluation import Evaluation
+from igroteka.games.dice_forge.rules import box, icons, state
 from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.actions import SIDES
-from igroteka.games.dice_forge.rules.box import DICE, GARDENS, RESOURCES, SANCTUARY
-from igroteka.games.dice_forge.rules.icons import ICONS, cost_text, spoken, with_icons
 from igroteka.games.dice_forge.rules.material import PILES, Material
-from igroteka.games.dice_forge.rules.position import Agreed, Position, counts_in, faces_in
-from igroteka.games.dice_forge.rules.state import blank
 from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
 from igroteka.games.dice_forge.telling.faces import spoken_face
-from igroteka.scene import Badge, Piece, speech
+from igroteka.scene import Badge, Piece, Speech
 
 Pieces = tuple[Piece, ...]
-DRAWN = frozenset(f"{DICE.value} {SANCTUARY.value} {GARDENS.value}".split())  # faces that have a picture of their own
+# Faces that have a picture of their own.
+DRAWN = frozenset(f"{box.DICE.value} {box.SANCTUARY.value} {box.GARDENS.value}".split())
 
 
 def picture(name: str) -> str:
@@ -23,8 +21,12 @@ def picture(name: str) -> str:
     return f"face-{name.replace('+', '-and-').replace('/', '-or-')}" if name in DRAWN else "face-blank"
 
 
-def plain_text(name: str) -> str:
-    return "" if name in DRAWN else with_icons(name)
+def plate(
+    id: str, name: str, zone: str, label: str, place: int, target: str = "", badges: tuple[Badge, ...] = ()
+) -> Piece:
+    """A face somewhere on the table."""
+    text = "" if name in DRAWN else icons.with_icons(name)
+    return Piece(id, picture(name), zone, label, place, text=text, target=target, badges=badges)
 
 
 def counted(count: int) -> tuple[Badge, ...]:
@@ -32,82 +34,66 @@ def counted(count: int) -> tuple[Badge, ...]:
 
 
 @lru_cache(maxsize=512)
-def heard(language: str, name: str) -> str:
+def heard(say: Speech, name: str) -> str:
     """A face as a screen reader says it."""
-    return spoken_face(name, speech(language, "dice_forge"))
+    return spoken_face(name, say)
 
 
 @lru_cache(maxsize=2048)
-def temple(language: str, m: Material, stock: tuple[int, ...]) -> Pieces:
+def temple(say: Speech, m: Material, stock: tuple[int, ...]) -> Pieces:
     """Faces for sale on their squares, and the gardens."""
-    found = [for_sale(language, m, face, place, stock[face]) for place, face in enumerate(sale(m)) if stock[face]]
-    found += [growing(language, m, face, i, stock[face]) for i, face in enumerate(garden(m)) if stock[face]]
+    found = [in_temple(say, m, "temple", face, place, stock[face]) for place, face in enumerate(sale(m)) if stock[face]]
+    found += [in_temple(say, m, "gardens", face, i, stock[face]) for i, face in enumerate(garden(m)) if stock[face]]
     return tuple(found)
 
 
-@lru_cache(maxsize=2048)
-def for_sale(language: str, m: Material, face: int, place: int, count: int) -> Piece:
-    say, name = speech(language, "dice_forge"), m.faces[face]
-    label = say("scene-for-sale", face=heard(language, name), gold=int(m.prices[face]), count=count)
-    return Piece(f"sale-{face}", picture(name), "temple", label, place, text=plain_text(name), badges=counted(count))
+@lru_cache(maxsize=4096)
+def in_temple(say: Speech, m: Material, zone: str, face: int, place: int, count: int) -> Piece:
+    name = m.faces[face]
+    id, message = ("sale", "scene-for-sale") if zone == "temple" else ("garden", "scene-in-garden")
+    label = say(message, face=heard(say, name), gold=int(m.prices[face]), count=count)
+    return plate(f"{id}-{face}", name, zone, label, place, badges=counted(count))
 
 
 @lru_cache(maxsize=2048)
-def growing(language: str, m: Material, face: int, place: int, count: int) -> Piece:
-    say, name = speech(language, "dice_forge"), m.faces[face]
-    label = say("scene-in-garden", face=heard(language, name), count=count)
-    return Piece(f"garden-{face}", picture(name), "gardens", label, place, badges=counted(count))
-
-
-@lru_cache(maxsize=2048)
-def pile(language: str, m: Material, zone: str, place: int, number: int, card: int, left: int) -> Piece:
-    say = speech(language, "dice_forge")
-    name = m.cards[card]
-    cost = cost_text(m, card)
-    about = say(f"card-{name}-about")
-    label = say(
-        "scene-pile", card=say(f"card-{name}"), cost=spoken(cost, say), glory=int(m.glories[card]),
-        about=spoken(about, say), count=left,
-    )  # fmt: skip
-    worth = Badge(f"{cost} → {m.glories[card]}{ICONS[3]}", "foot")
-    narrow = f"card-{name}-narrow"
-    head = say(narrow if say.has(narrow) else f"card-{name}")
-    badges = (Badge(head, "head"), worth, Badge(str(left)))
-    return Piece(f"pile-{number}", f"card-{name}", zone, label, place, badges=badges)
+def pile(say: Speech, m: Material, zone: str, place: int, number: int, card: int, left: int) -> Piece:
+    name, cost, glory = f"card-{m.cards[card]}", icons.cost_text(m, card), int(m.glories[card])
+    about = icons.spoken(say(f"{name}-about"), say)
+    label = say("scene-pile", card=say(name), cost=icons.spoken(cost, say), glory=glory, about=about, count=left)
+    head = say(f"{name}-narrow" if say.has(f"{name}-narrow") else name)
+    badges = (Badge(head, "head"), Badge(f"{cost} → {glory}{icons.ICONS[3]}", "foot"), Badge(str(left)))
+    return Piece(f"pile-{number}", name, zone, label, place, badges=badges)
 
 
 @lru_cache(maxsize=1024)
-def hero(language: str, m: Material, seat: int, name: str, portal: int) -> Piece:
+def hero(say: Speech, m: Material, seat: int, name: str, portal: int) -> Piece:
     """A hero stands on the first card of their portal."""
-    say = speech(language, "dice_forge")
     zone, places = place_of(m, portal) if portal else ("home", (seat,))
     label = say("scene-hero-at", name=name, portal=portal) if portal else say("scene-hero-home", name=name)
-    return Piece(f"hero-{seat + 1}", f"hero-{HEROES[seat]}", zone, label, places[0], layer=1 if portal else 0)
+    return Piece(f"hero-{seat + 1}", HEROES[seat], zone, label, places[0], layer=1 if portal else 0)
 
 
-def dice(language: str, m: Material, seat: int, row: tuple[int, ...]) -> list[Piece]:
+def dice(say: Speech, m: Material, seat: int, row: tuple[int, ...]) -> list[Piece]:
     """Two dice unfolded; equal faces of a die stand for each other."""
     found: list[Piece] = []
     for side in (0, 1):
-        faces = faces_in(row[p_.DICE + side])
+        faces = p_.faces_in(row[p_.DICE + side])
         for place, face in enumerate(faces):
             first = faces.index(face)
             up = row[p_.UP + side] == face and place == first
-            found.append(face_of_die(language, m, seat, side, place, face, first, up))
+            found.append(face_of_die(say, m, seat, side, place, face, first, up))
     return found
 
 
 @lru_cache(maxsize=16384)
-def face_of_die(language: str, m: Material, seat: int, side: int, place: int, face: int, first: int, up: bool) -> Piece:
+def face_of_die(say: Speech, m: Material, seat: int, side: int, place: int, face: int, first: int, up: bool) -> Piece:
     """`first` is where the first of its kind is on this die."""
-    say, name = speech(language, "dice_forge"), m.faces[face]
+    name = m.faces[face]
     message = "scene-face-up" if up else "scene-face"
-    label = say(message, side=say(f"side-{SIDES[side]}"), face=heard(language, name))
-    return Piece(
-        target(seat, side, place), picture(name), f"dice-{seat + 1}", label, side * 6 + place, text=plain_text(name),
-        target=target(seat, side, first) if place != first else "",
-        badges=(Badge("", "now"),) if up else (),
-    )  # fmt: skip
+    label = say(message, side=say(f"side-{SIDES[side]}"), face=heard(say, name))
+    stands_for = target(seat, side, first) if place != first else ""
+    badges = (Badge("", "now"),) if up else ()
+    return plate(target(seat, side, place), name, f"dice-{seat + 1}", label, side * 6 + place, stands_for, badges)
 
 
 def target(seat: int, side: int, place: int) -> str:
@@ -116,56 +102,49 @@ def target(seat: int, side: int, place: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def average(language: str, m: Material, seat: int, light: int, dark: int, round_: int) -> Piece:
+def average(say: Speech, m: Material, seat: int, light: int, dark: int, round_: int) -> Piece:
     """What a blessing brings on average; faces whose worth depends on others count as glory."""
-    say = speech(language, "dice_forge")
-    texts = averages(language, m, light, dark, round_)
-    label = ", ".join([f"{text} {say(f'resource-{RESOURCES.value[i]}')}" for i, text in enumerate(texts) if text])
-    lines = "\n".join([f"{text} {ICONS[i]}" for i, text in enumerate(texts) if text])
+    texts = averages(say, m, light, dark, round_)
+    label = ", ".join([f"{text} {say(f'resource-{box.RESOURCES.value[i]}')}" for i, text in enumerate(texts) if text])
+    lines = "\n".join([f"{text} {icons.ICONS[i]}" for i, text in enumerate(texts) if text])
     whole = say("scene-average-of", what=label)
     return Piece(f"average-{seat + 1}-piece", "square", f"average-{seat + 1}", whole, text=lines)
 
 
 @lru_cache(maxsize=8192)
-def averages(language: str, m: Material, light: int, dark: int, round_: int) -> list[str]:
-    """By resource, with one decimal; empty for what hardly ever comes."""
-    comma = "," if language == "ru" else "."
-    tenths = [round(amount * 10) for amount in flow(m, light, dark, round_)]
+def averages(say: Speech, m: Material, light: int, dark: int, round_: int) -> list[str]:
+    """What a roll of these dice brings, as the bots reckon it: by resource, with one decimal; empty for what hardly
+    ever comes."""
+    table, evaluation = state.blank(2, m, p_.Agreed([0] * PILES, False)), Evaluation()
+    table.put(0, p_.DICE, light)
+    table.put(0, p_.DICE + 1, dark)
+    table.round = round_
+    evaluation.add_die(table, 0)
+    evaluation.add_die(table, 1)
+    tenths = [round(float(amount) * 10) for amount in evaluation.flow]
+    comma = "," if say.language == "ru" else "."
     return [f"{one / 10:.1f}".replace(".", comma) if one else "" for one in tenths]
 
 
-def on_average(language: str, view: Position, seat: int) -> str:
+def on_average(say: Speech, view: p_.Position, seat: int) -> str:
     """The same of a hero's dice, on one line."""
     dice = int(view.hero(seat, p_.DICE)), int(view.hero(seat, p_.DICE + 1))
-    texts = averages(language, view.material, *dice, int(view.round))
-    return " ".join([f"{text}{ICONS[i]}" for i, text in enumerate(texts) if text])
-
-
-def flow(m: Material, light: int, dark: int, round_: int) -> list[float]:
-    """The average of a roll of these dice, by resource, as the bots reckon it."""
-    state, evaluation = blank(2, m, Agreed([0] * PILES, False)), Evaluation()
-    state.put(0, p_.DICE, light)
-    state.put(0, p_.DICE + 1, dark)
-    state.round = round_
-    evaluation.add_die(state, 0)
-    evaluation.add_die(state, 1)
-    return [float(evaluation.flow[resource]) for resource in range(4)]
+    texts = averages(say, view.material, *dice, int(view.round))
+    return " ".join([f"{text}{icons.ICONS[i]}" for i, text in enumerate(texts) if text])
 
 
 @lru_cache(maxsize=8192)
-def rolled(language: str, m: Material, seat: int, side: int, face: int, turn: int) -> Piece:
+def rolled(say: Speech, m: Material, seat: int, side: int, face: int, turn: int) -> Piece:
     """A face that lies up, large; a new one in every turn, so that it tumbles."""
-    say, name = speech(language, "dice_forge"), m.faces[face]
-    label = say("scene-rolled", side=say(f"side-{SIDES[side]}"), face=heard(language, name))
-    id = f"up-{seat + 1}-{SIDES[side]}-{turn}-{face}"
-    return Piece(id, picture(name), f"up-{seat + 1}", label, side, text=plain_text(name))
+    name = m.faces[face]
+    label = say("scene-rolled", side=say(f"side-{SIDES[side]}"), face=heard(say, name))
+    return plate(f"up-{seat + 1}-{SIDES[side]}-{turn}-{face}", name, f"up-{seat + 1}", label, side)
 
 
 @lru_cache(maxsize=8192)
-def reserve(language: str, seat: int, own: bool, resource: int, amount: int, cap: int) -> Piece:
+def reserve(say: Speech, seat: int, own: bool, resource: int, amount: int, cap: int) -> Piece:
     """One kind of a reserve with its limit: own ones lie below each other, those of others in two rows."""
-    say = speech(language, "dice_forge")
-    name = RESOURCES.value[resource]
+    name = box.RESOURCES.value[resource]
     spoken_name = say(f"resource-{name}")
     if resource < 3:
         label = say("scene-reserve-of", resource=spoken_name, count=amount, most=cap)
@@ -177,33 +156,28 @@ def reserve(language: str, seat: int, own: bool, resource: int, amount: int, cap
 
 
 @lru_cache(maxsize=4096)
-def tokens(language: str, seat: int, own: bool, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
+def tokens(say: Speech, seat: int, own: bool, hammer: tuple[int, int], tritons: int, cerberi: int) -> Pieces:
     """The hammer with the gold on it, and tokens to give away: beside the own reserve; before the cards of others."""
-    say, number = speech(language, "dice_forge"), seat + 1
-    beaten, room = hammer
-    found = []
-    if room:
-        found.append((f"beaten-{number}", "hammer", say("holds-hammer", beaten=beaten, room=room), f"{beaten}/{room}"))
-    if tritons:
-        found.append((f"token-{number}-triton", "triton", say("holds-tritons", count=tritons), str(tritons)))
-    if cerberi:
-        found.append((f"token-{number}-cerberus", "cerberus", say("holds-cerberi", count=cerberi), str(cerberi)))
-    laid = []
-    for place, (id, name, label, text) in enumerate(found):
-        if own:
-            laid.append(Piece(id, f"mark-{name}", f"reserve-{number}", label, 4 + 8 * place, text=text))
-        else:
+    number, (beaten, room) = seat + 1, hammer
+    found: list[Piece] = []
+    for id, name, label, text, there in (
+        (f"beaten-{number}", "mark-hammer", say("holds-hammer", beaten=beaten, room=room), f"{beaten}/{room}", room),
+        (f"token-{number}-triton", "mark-triton", say("holds-tritons", count=tritons), str(tritons), tritons),
+        (f"token-{number}-cerberus", "mark-cerberus", say("holds-cerberi", count=cerberi), str(cerberi), cerberi),
+    ):
+        if there and own:
+            found.append(Piece(id, name, f"reserve-{number}", label, 4 + 8 * len(found), text=text))
+        elif there:
             badge = Badge(text.split("/")[0], "good")
-            laid.append(Piece(id, f"mark-{name}", f"hand-{number}", label, place, badges=(badge,)))
-    return tuple(laid)
+            found.append(Piece(id, name, f"hand-{number}", label, len(found), badges=(badge,)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)
-def hand(language: str, m: Material, seat: int, held: int, sets: int, first: int) -> Pieces:
+def hand(say: Speech, m: Material, seat: int, held: int, sets: int, first: int) -> Pieces:
     """The cards of a hero, from this place on."""
-    say = speech(language, "dice_forge")
     found: list[Piece] = []
-    for pile, count in enumerate(counts_in(held)):
+    for pile, count in enumerate(p_.counts_in(held)):
         if count:
             name = m.cards[m.card_at(sets, pile)]
             label = say("scene-held-card", card=say(f"card-{name}"), count=count)

@@ -6,10 +6,10 @@ from functools import lru_cache
 from igroteka.games.dice_forge.rules.actions import SIDES
 from igroteka.games.dice_forge.rules.icons import ICONS
 from igroteka.games.dice_forge.rules.material import PILES, Material
-from igroteka.scene import Area, Cell, Speech, Zone, speech
+from igroteka.scene import Area, Cell, Speech, Zone
 
 CARD_RATIO = 1.8
-HEROES = ("circle", "triangle", "square", "diamond")  # by seat
+HEROES = ("hero-circle", "hero-triangle", "hero-square", "hero-diamond")  # by seat
 TEMPLE_COLUMNS = 4
 SHORES = {"near": (1, 2, 3, 7), "far": (4, 5, 6)}  # the portals of the two rows of islands
 SHORE_COLUMNS = 4
@@ -50,28 +50,24 @@ def place_of(material: Material, portal: int) -> tuple[str, tuple[int, ...]]:
 
 
 @lru_cache(maxsize=64)
-def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
-    say = speech(language, "dice_forge")
+def areas(say: Speech, seats: int, seat: int) -> tuple[Area, ...]:
     found = [
         Area("left", say("temple"), "gold"),
         Area("middle", say("scene-tab-near"), "moon"),
         Area("right", say("scene-tab-far"), "sun"),
-        Area("others", say("scene-tab-others"), "hero-triangle"),
+        Area("others", say("scene-tab-others"), HEROES[1]),
     ]
     return (*found, Area("own", say("scene-tab-own"))) if seat < seats else tuple(found)
 
 
 @lru_cache(maxsize=1024)
-def zones(language: str, material: Material, seats: int, seat: int) -> tuple[Zone, ...]:
+def zones(say: Speech, material: Material, seats: int, seat: int) -> tuple[Zone, ...]:
     """All zones of a table, seen from a seat."""
-    say = speech(language, "dice_forge")
     found = [*temple(say, material)]
     for shore, area in (("near", "middle"), ("far", "right")):
-        title = say("scene-islands-near" if shore == "near" else "scene-islands-far")
+        id, title = f"islands-{shore}", say(f"scene-islands-{shore}")
         rows = 1 + max(place_of(material, portal)[1][-1] for portal in SHORES[shore]) // SHORE_COLUMNS
-        found.append(
-            Zone(f"islands-{shore}", area, title, SHORE_COLUMNS, rows, title=title, unit=1.6, ratio=CARD_RATIO)
-        )
+        found.append(Zone(id, area, title, SHORE_COLUMNS, rows, title=title, unit=1.6, ratio=CARD_RATIO))
     found.append(Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.64))
     near = seat if seat < seats else 0
     for step in range(seats):
@@ -81,23 +77,12 @@ def zones(language: str, material: Material, seats: int, seat: int) -> tuple[Zon
 
 
 def temple(say: Speech, material: Material) -> Iterator[Zone]:
-    faces = sale(material)
-    cells = tuple(
-        Cell(
-            f"sale{place}",
-            "square",
-            say("scene-price", gold=int(material.prices[face])),
-            f"{material.prices[face]}{ICONS[0]}",
-        )
-        for place, face in enumerate(faces)
-    )
-    rows = -(-len(faces) // TEMPLE_COLUMNS)
-    yield Zone(
-        "temple", "left", say("temple"), TEMPLE_COLUMNS, rows, cells, title=say("temple"), unit=1.5, frame="board"
-    )
-    beds = garden(material)
-    title = say("gardens")
-    yield Zone("gardens", "left", title, 6, -(-len(beds) // 6), title=title, unit=0.8, frame="tray")
+    prices = [int(material.prices[face]) for face in sale(material)]
+    cells = [Cell(f"sale{i}", "square", say("scene-price", gold=n), f"{n}{ICONS[0]}") for i, n in enumerate(prices)]
+    title, rows = say("temple"), -(-len(prices) // TEMPLE_COLUMNS)
+    yield Zone("temple", "left", title, TEMPLE_COLUMNS, rows, tuple(cells), title=title, unit=1.5, frame="board")
+    title, rows = say("gardens"), -(-len(garden(material)) // 6)
+    yield Zone("gardens", "left", title, 6, rows, title=title, unit=0.8, frame="tray")
 
 
 def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:

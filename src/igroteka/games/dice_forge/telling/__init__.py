@@ -10,5 +10,4 @@ TELLING = Telling(
     story=story.story,
     news=story.news,
     reasons=reasons.reasons,
-    reason_text=reasons.text,
 )

@@ -4,41 +4,34 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import blessing, faces, feats, gains, icons, material, refusals
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.blessing import LOSES
-from igroteka.games.dice_forge.rules.faces import yields
-from igroteka.games.dice_forge.rules.gains import ITS_OWN, hammer_glory
-from igroteka.games.dice_forge.rules.icons import ICONS, amounts, cost_text
-from igroteka.games.dice_forge.rules.material import GOLD, RESOURCES
-from igroteka.games.dice_forge.rules.position import Position, offered, purpose
-from igroteka.games.dice_forge.rules.refusals import asked
 from igroteka.games.dice_forge.telling.faces import die_text, face_text
 from igroteka.words import Words
 
 PASSES = {a.D_REINFORCE: "label-done", a.D_MORE: "label-enough", a.D_EXTRA: "label-end", a.D_CONVERT: "label-keep"}
 
 
-def ask(view: Position, seat: int, words: Words) -> str:
+def ask(view: p_.Position, seat: int, words: Words) -> str:
     """What the seat is asked to do, with what it is about."""
     argument = int(view.pending.argument(seat))
     match int(view.pending.kind(seat)):
         case a.D_PICK:
-            loses = purpose(argument) != ITS_OWN and view.hero(seat, p_.FLAGS) & LOSES
-            options = amounts([int(offered(argument, i)) for i in range(RESOURCES)]).replace(" ", " / ")
-            return words("asked-lose" if loses else "asked-pick", what=options)
-        case a.D_HAMMER:
-            return words("asked-hammer", gold=argument)
+            loses = p_.purpose(argument) != gains.ITS_OWN and view.hero(seat, p_.FLAGS) & blessing.LOSES
+            offers = [int(p_.offered(argument, i)) for i in range(material.RESOURCES)]
+            what = icons.amounts(offers).replace(" ", " / ")
+            return words("asked-lose" if loses else "asked-pick", what=what)
+        case a.D_HAMMER | a.D_SHIP as kind:
+            return words(f"asked-{a.DECISIONS[kind]}", gold=argument)
         case a.D_CONVERT:
             what, glory = conversion(view, seat)
             return words("asked-convert", what=what, glory=glory)
         case a.D_FORGE:
             return words("asked-forge", face=face_text(view.material, argument, words))
-        case a.D_SHIP:
-            return words("asked-ship", gold=argument)
-    return words(asked(view, seat))
+    return words(refusals.asked(view, seat))
 
 
-def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
+def order(view: p_.Position, seat: int, actions: Sequence[int]) -> list[int]:
     """Feats first, the dearest on top; passing last."""
     m = view.material
 
@@ -55,7 +48,7 @@ def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
     return sorted(actions, key=place)
 
 
-def label(view: Position, seat: int, action: int, words: Words) -> str:
+def label(view: p_.Position, seat: int, action: int, words: Words) -> str:
     told = values(view, seat, action, (), words)
     kind, message = view.material.verbs.kind(action), f"label-{view.material.verbs.verb(action).message}"
     if kind == a.PASS:
@@ -69,7 +62,7 @@ def label(view: Position, seat: int, action: int, words: Words) -> str:
     return words(message, **told)
 
 
-def values(view: Position, seat: int, action: int, names: Sequence[str], words: Words) -> telling.Values:
+def values(view: p_.Position, seat: int, action: int, names: Sequence[str], words: Words) -> telling.Values:
     """What the messages for an action of a seat (or of chance) fill in. Without names players are numbers."""
     m = view.material
     told = telling.values(m.verbs, action, words, names)
@@ -81,10 +74,9 @@ def values(view: Position, seat: int, action: int, names: Sequence[str], words: 
             die = fields[0] * 2 + fields[1]
             told["face"], told["faces"] = face_text(m, int(view.up(die)), words), die_text(view, die, words)
         case a.CHOOSE:
-            told["what"] = f"{offered(view.pending.argument(seat), fields[0])} {ICONS[fields[0]]}"
+            told["what"] = f"{p_.offered(view.pending.argument(seat), fields[0])} {icons.ICONS[fields[0]]}"
         case a.HAMMER:
-            before = int(view.hero(seat, p_.BEATEN))
-            told["glory"] = int(hammer_glory(view, before + fields[0]) - hammer_glory(view, before))
+            told["glory"] = int(gains.lap_glory(view, seat, fields[0]))
         case a.CONVERT:
             told["what"], told["glory"] = conversion(view, seat)
         case a.BUY:
@@ -92,8 +84,8 @@ def values(view: Position, seat: int, action: int, names: Sequence[str], words: 
         case a.FORGE:
             told["new"] = face_text(m, int(view.pending.argument(seat)), words)
         case a.FEAT:
-            told |= {"cost": cost_text(m, fields[0]), "glory": int(m.glories[fields[0]])}
-            other = ousted(view, seat, fields[0])
+            told |= {"cost": icons.cost_text(m, fields[0]), "glory": int(m.glories[fields[0]])}
+            other = int(feats.ousted(view, seat, fields[0]))
             if other >= 0:
                 told["other"] = names[other] if names else other + 1
         case a.EXTRA:
@@ -105,18 +97,8 @@ def values(view: Position, seat: int, action: int, names: Sequence[str], words: 
     return told
 
 
-def conversion(view: Position, seat: int) -> tuple[str, int]:
+def conversion(view: p_.Position, seat: int) -> tuple[str, int]:
     """What is asked to become glory, and how much glory that is."""
-    slot, resource = divmod(int(view.pending.argument(seat)), RESOURCES)
-    amount = int(yields(view, seat, slot, resource))
-    numbers = view.material.numbers
-    return f"{amount}{ICONS[resource]}", amount * int(numbers.cyclops if resource == GOLD else numbers.sentinel)
-
-
-def ousted(view: Position, seat: int, card: int) -> int:
-    """Who would be ousted by this feat, or -1."""
-    portal = view.material.portal_of[card]
-    for other in range(int(view.seats)):
-        if other != seat and view.hero(other, p_.PORTAL) == portal:
-            return other
-    return -1
+    slot, resource = divmod(int(view.pending.argument(seat)), material.RESOURCES)
+    what = f"{faces.yields(view, seat, slot, resource)}{icons.ICONS[resource]}"
+    return what, int(faces.glory_for(view, seat, int(view.pending.argument(seat))))

@@ -1,21 +1,15 @@
 """Why a choice is good, as messages with values: what it gains, what it prepares, whom it ousts.
 
-A value `seat` stands for a player; `text` puts the name in its place.
+A value `seat` stands for a player, a face or card for its name.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 
-from igroteka.games import defaults
 from igroteka.games.dice_forge.bot import knowledge
 from igroteka.games.dice_forge.rules import actions as a
+from igroteka.games.dice_forge.rules import feats, gains, icons, state
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.gains import hammer_glory
-from igroteka.games.dice_forge.rules.icons import ICONS, with_icons
-from igroteka.games.dice_forge.rules.position import offered
-from igroteka.games.dice_forge.rules.state import DiceForge
-from igroteka.games.dice_forge.telling.choices import ousted
-from igroteka.words import Words
 
 Values = dict[str, str | int]
 Said = tuple[str, Values]
@@ -27,65 +21,40 @@ def expert() -> knowledge.ForgeKnowledge:
     return knowledge.of_level(5)
 
 
-def reasons(view: DiceForge, seat: int, action: int) -> list[Said]:
+def reasons(view: state.DiceForge, seat: int, action: int) -> list[Said]:
     """The reasons for a choice, the weightiest first; never none."""
-    kind, values = view.material.verbs.split(action)
-    found: Iterator[Said] = iter(())
-    if kind == a.FEAT:
-        found = for_feat(view, seat, *values)
-    elif kind == a.BUY:
-        found = for_face(view, seat, action, *values)
-    elif kind == a.FORGE:
-        found = iter([("reason-replaces", {"face": with_icons(view.material.faces[values[1]])})])
-    elif kind == a.CHOOSE:
-        found = for_gain(view, seat, *values)
-    elif kind == a.HAMMER:
-        found = for_hammer(view, seat, *values)
-    elif kind == a.USE:
-        found = iter([("reason-use", {"card": view.material.cards[values[0]]})])
-    elif kind == a.PASS:
-        found = iter([("reason-save", {})])
-    return list(found) or [("reason-ahead", {})]
+    return list(found(view, seat, action)) or [("reason-ahead", {})]
 
 
-def for_feat(view: DiceForge, seat: int, card: int) -> Iterator[Said]:
-    glory = int(view.material.glories[card])
-    if glory:
-        yield "reason-glory", {"count": glory}
-    ahead = expert().feat_worth(view, seat, card) - expert().evaluation.value(view, seat)
-    if ahead - glory > WORTH_SAYING:
-        yield "reason-worth", {"count": round(ahead)}
-    other = ousted(view, seat, card)
-    if other >= 0:
-        yield "reason-ousts", {"seat": other}
-
-
-def for_face(view: DiceForge, seat: int, action: int, face: int) -> Iterator[Said]:
-    gain = expert().worth(view, seat, action) - expert().evaluation.value(view, seat)
-    rolls = int(expert().evaluation.rolls_left(view))
-    if gain > WORTH_SAYING:
-        yield "reason-face", {"face": with_icons(view.material.faces[face]), "rolls": rolls, "count": round(gain)}
-
-
-def for_gain(view: DiceForge, seat: int, resource: int) -> Iterator[Said]:
-    amount = int(offered(view.pending.argument(seat), resource))
-    room = int(view.most(seat, resource)) - int(view.hero(seat, resource))
-    if room >= amount:
-        yield "reason-needs", {"what": f"{amount} {ICONS[resource]}"}
-
-
-def for_hammer(view: DiceForge, seat: int, gold: int) -> Iterator[Said]:
-    before = view.hero(seat, p_.BEATEN)
-    glory = int(hammer_glory(view, before + gold) - hammer_glory(view, before))
-    if glory:
-        yield "reason-lap", {"count": glory}
-    elif gold:
-        yield "reason-hammer", {}
-
-
-def text(said: Said, names: Sequence[str], say: Words) -> str:
-    """A reason in words."""
-    message, values = said
-    named = {f"{name}-{value}": name for name, value in values.items() if name in ("face", "card")}
-    told = values | {name: say(one) for one, name in named.items() if say.has(one)}
-    return defaults.reason_text((message, told), names, say)
+def found(view: state.DiceForge, seat: int, action: int) -> Iterator[Said]:
+    m = view.material
+    match m.verbs.split(action):
+        case a.FEAT, (card,):
+            glory, other = int(m.glories[card]), int(feats.ousted(view, seat, card))
+            if glory:
+                yield "reason-glory", {"count": glory}
+            ahead = expert().feat_worth(view, seat, card) - expert().evaluation.value(view, seat)
+            if ahead - glory > WORTH_SAYING:
+                yield "reason-worth", {"count": round(ahead)}
+            if other >= 0:
+                yield "reason-ousts", {"seat": other}
+        case a.BUY, (face,):
+            gain = expert().worth(view, seat, action) - expert().evaluation.value(view, seat)
+            rolls = int(expert().evaluation.rolls_left(view))
+            if gain > WORTH_SAYING:
+                yield "reason-face", {"face": icons.with_icons(m.faces[face]), "rolls": rolls, "count": round(gain)}
+        case a.FORGE, (_, face):
+            yield "reason-replaces", {"face": icons.with_icons(m.faces[face])}
+        case a.CHOOSE, (resource,):
+            amount = int(p_.offered(view.pending.argument(seat), resource))
+            if view.hero(seat, resource) + amount <= view.most(seat, resource):
+                yield "reason-needs", {"what": f"{amount} {icons.ICONS[resource]}"}
+        case a.HAMMER, (gold,):
+            if glory := int(gains.lap_glory(view, seat, gold)):
+                yield "reason-lap", {"count": glory}
+            elif gold:
+                yield "reason-hammer", {}
+        case a.USE, (card,):
+            yield "reason-use", {"card": m.cards[card]}
+        case a.PASS, _:
+            yield "reason-save", {}

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit, popcount
 from igroteka.games.mirror_labyrinth.bot.reach import MOST, Reach
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
-from igroteka.games.mirror_labyrinth.rules.scoring import amulets_of, rune_strength, runes_of, sets_of, task_in_play
+from igroteka.games.mirror_labyrinth.rules.scoring import amulets_of, runes_of, runes_strength, sets_of, task_in_play
 
 ABILITY: Final = 0.7  # what an amulet that can still be used is worth besides
 
@@ -54,12 +54,10 @@ class Evaluation:
 
     def prospects(self, p: Position, seat: i64) -> float:
         """The strength of a collection, and something for what may still be completed."""
+        if not p.modes.amulets:
+            return float(runes_strength(p, seat)) - 0.05 * float(popcount(p.runes(seat)))
         total: float = 0.0
         colour: i64
-        if not p.modes.amulets:
-            for colour in range(4):
-                total += float(rune_strength(p, seat, colour))
-            return total - 0.05 * float(popcount(p.runes(seat)))
         for colour in range(4):
             total += self.colour_prospects(p, seat, colour)
         if p.modes.tasks:
@@ -102,12 +100,10 @@ class Evaluation:
         begun: float = 0.0
         same: i64 = m.task_same[task]
         colour: i64
-        part: float
         if same > 0:
             for colour in range(4):
-                part = float(amulets_of(p, seat, colour) % same) / float(same)
-                if self.amulets_left[colour] > 0 and part > begun:
-                    begun = part
+                if self.amulets_left[colour] > 0:
+                    begun = max(begun, float(amulets_of(p, seat, colour) % same) / float(same))
         else:
             wanted: i64 = 0
             have: i64 = 0
@@ -130,11 +126,10 @@ class Evaluation:
             return strength
         if not p.modes.amulets:
             return strength + (self.again if strength < 2.0 else 0.0)
-        at: i64 = seat * 3 + (0 if rune else 1)
         before: float = self.prospects(p, seat)
-        p.tokens[at] |= bit(thing - RUNE if rune else thing - AMULET)
+        p.toggle(seat, thing)
         more: float = self.prospects(p, seat) - before
-        p.tokens[at] &= ~bit(thing - RUNE if rune else thing - AMULET)
+        p.toggle(seat, thing)
         return more + (self.again if rune and strength < 2.0 else 0.0) + 0.02
 
     # The board
@@ -154,9 +149,7 @@ class Evaluation:
                 theirs: i64 = reach.of_mage(p, other) if other != seat else 0
                 for i in range(reach.count):
                     if theirs >> i & 1:
-                        harm: float = self.token_worth(p, other, reach.thing[i])
-                        if harm > self.harm[i]:
-                            self.harm[i] = harm
+                        self.harm[i] = max(self.harm[i], self.token_worth(p, other, reach.thing[i]))
         for i in range(reach.count):
             self.next[i] = self.worth[i] * self.ahead * (1.0 if self.harm[i] == 0.0 else 0.5)
 
@@ -201,9 +194,7 @@ class Evaluation:
         stake: float = 0.0
         for i in range(self.reach.count):
             if mine >> i & 1 and self.harm[i] > 0.0:
-                lost: float = self.worth[i] + 0.5 * self.harm[i]
-                if lost > stake:
-                    stake = lost
+                stake = max(stake, self.worth[i] + 0.5 * self.harm[i])
         if self.notice < 5:
             stake = 0.5 * best
         return stake * first - (0.8 if best > 0.0 else 1.2) * early

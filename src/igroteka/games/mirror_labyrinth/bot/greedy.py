@@ -1,26 +1,21 @@
 """The greedy bot goes for the strongest token in reach."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 
 
 def strength_of(p: Position, seat: i64, thing: i64) -> i64:
     """How strong a token is: what it adds to the score at once, then what is written on it; an amulet counts as two."""
-    rune: bool = thing < p_.AMULET
-    at: i64 = seat * 3 + (0 if rune else 1)
     before: i64 = score(p, seat)
-    p.tokens[at] |= bit(thing - p_.RUNE if rune else thing - p_.AMULET)
+    p.toggle(seat, thing)
     more: i64 = score(p, seat) - before
-    p.tokens[at] &= ~bit(thing - p_.RUNE if rune else thing - p_.AMULET)
-    return more * 10 + ((thing - p_.RUNE) % 4 + 1 if rune else 2)
+    p.toggle(seat, thing)
+    return more * 10 + (thing % 4 + 1 if thing < AMULET else 2)
 
 
 def strongest(p: Position, seat: i64, reach: Reach, tokens: i64) -> i64:
@@ -28,9 +23,7 @@ def strongest(p: Position, seat: i64, reach: Reach, tokens: i64) -> i64:
     i: i64
     for i in range(reach.count):
         if tokens >> i & 1:
-            strength: i64 = strength_of(p, seat, reach.thing[i])
-            if strength > best:
-                best = strength
+            best = max(best, strength_of(p, seat, reach.thing[i]))
     return best
 
 
@@ -40,7 +33,7 @@ def worth_of(p: MirrorLabyrinth, seat: i64, action: i64, reach: Reach) -> i64:
     parts: i64 = action & a.PARTS
     if kind == a.MOVE:
         thing: i64 = p.cells[parts >> 6]
-        return strength_of(p, seat, thing) * 2 + 1 if thing >= p_.RUNE else 1
+        return strength_of(p, seat, thing) * 2 + 1 if thing >= RUNE else 1
     if kind == a.TURN and p.pending.kind(seat) == a.D_BEFORE:
         return strongest(p, seat, reach, reach.steps[p.at(seat) * 4 + ((p.facing(seat) + parts) & 3)]) * 2
     if kind == a.DONE:
@@ -56,14 +49,12 @@ def worth_of(p: MirrorLabyrinth, seat: i64, action: i64, reach: Reach) -> i64:
 
 def greedy(p: MirrorLabyrinth, seat: i64) -> i64:
     """The choice that looks best at once; the first of equals."""
-    choices: vec[i64] = p.legal(seat)
     reach = Reach()
     reach.survey(p, seat)
-    best: i64 = choices[0]
+    best: i64 = -1
     most: i64 = -1
-    i: i64
-    for i in range(len(choices)):
-        worth: i64 = worth_of(p, seat, choices[i], reach)
+    for choice in p.legal(seat):
+        worth: i64 = worth_of(p, seat, choice, reach)
         if worth > most:
-            most, best = worth, choices[i]
+            best, most = choice, worth
     return best

@@ -1,32 +1,31 @@
 """What a search knows of Mirror Labyrinth: how promising choices look, a quick sensible way to play on, and what a
 position promises to whom."""
 
-from math import exp
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine import Rng, State
+from igroteka.engine import State
 from igroteka.engine.bits import bit, popcount
-from igroteka.engine.knowledge import Knowledge
+from igroteka.engine.knowledge import as_shares, as_weights
 from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
 from igroteka.games.mirror_labyrinth.bot.rollout_policy import RolloutPolicy
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AFTER, BEFORE, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, can_turn, searched
 
 SPENDING: Final = 0.6  # what it costs to use an amulet up
 ALL_BENDS: Final = 99
 UNSEEN: Final = -20.0  # what was overlooked is as good as out of the question
 
 
-class LabyrinthKnowledge(Knowledge):
+class LabyrinthKnowledge(RolloutPolicy):
     def __init__(self, notice: i64, sharpness: float = 0.7, laps: i64 = 2) -> None:
+        super().__init__()
         self.evaluation = Evaluation(notice)
         self.sharpness = sharpness  # a choice worth one point more is so much likelier, as a power of e
         self.laps: i64 = laps  # so far a search looks ahead; 0: to the end of the turn
@@ -34,7 +33,6 @@ class LabyrinthKnowledge(Knowledge):
         self.in_sight = vec[i64]([1] * CROSSINGS)
         self.first_pick: float = 0.85  # how much of what is in reach a judge counts: for who is next,
         self.later_pick: float = 0.65  # and for the others
-        self.rollout_policy = RolloutPolicy()
         self.thinker: i64 = -1
         self.now: i64 = 0  # the turn in which the thinking began
 
@@ -42,32 +40,20 @@ class LabyrinthKnowledge(Knowledge):
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, MirrorLabyrinth)
-        values: vec[float] = self.values(state, seat, choices)
-        most: float = -1000.0
-        i: i64
-        for i in range(len(values)):
-            if values[i] > most:
-                most = values[i]
-        for i in range(len(values)):
-            values[i] = exp((values[i] - most) * self.sharpness) + 0.003
-        return values
-
-    def values(self, p: MirrorLabyrinth, seat: i64, choices: vec[i64]) -> vec[float]:
-        """What every choice looks worth, in points."""
         values = vec[float]([0.0] * len(choices))
-        kind: i64 = p.pending.kind(seat)
-        evaluation = self.evaluation
+        kind: i64 = state.pending.kind(seat)
         i: i64
         if kind == a.D_TARGET or kind == a.D_SEND:
-            if self.is_mine(p, seat):
+            if self.is_mine(state, seat):
                 for i in range(len(choices)):
-                    values[i] = self.after(p, seat, choices[i])
-            return values
-        evaluation.look(p, seat)
-        if kind == a.D_BEFORE and self.sight < ALL_BENDS:
-            self.follow_ways(p, seat)
-        for i in range(len(choices)):
-            values[i] = self.value(p, seat, kind, choices[i])
+                    values[i] = self.after(state, seat, choices[i])
+        else:
+            self.evaluation.look(state, seat)
+            if kind == a.D_BEFORE and self.sight < ALL_BENDS:
+                self.follow_ways(state, seat)
+            for i in range(len(choices)):
+                values[i] = self.value(state, seat, kind, choices[i])
+        as_weights(values, self.sharpness, 0.003)
         return values
 
     def follow_ways(self, p: Position, seat: i64) -> None:
@@ -129,11 +115,8 @@ class LabyrinthKnowledge(Knowledge):
         i: i64
         for i in range(ways.found):
             step: i64 = scratch.stops[i]
-            if self.sight < ALL_BENDS and ways.bends(step) > self.sight:
-                continue
-            value: float = self.evaluation.stop_value(p, seat, step >> 2, step & 3, False)
-            if value > best:
-                best = value
+            if self.sight >= ALL_BENDS or ways.bends(step) <= self.sight:
+                best = max(best, self.evaluation.stop_value(p, seat, step >> 2, step & 3, False))
         return best
 
     # Amulets
@@ -151,15 +134,11 @@ class LabyrinthKnowledge(Knowledge):
             return value - SPENDING
         if self.evaluation.notice < 4:
             return -2.0
-        choices: vec[i64] = after.legal(seat)
-        best: float = -1.0
-        i: i64
-        for i in range(len(choices)):
-            value = self.after(after, seat, choices[i])
-            if value > best:
-                best = value
+        value = -1.0
+        for choice in after.legal(seat):
+            value = max(value, self.after(after, seat, choice))
         self.evaluation.look(p, seat)
-        return best - SPENDING
+        return value - SPENDING
 
     def after(self, p: MirrorLabyrinth, seat: i64, choice: i64) -> float:
         after = p.clone()
@@ -172,30 +151,18 @@ class LabyrinthKnowledge(Knowledge):
     def outlook(self, p: MirrorLabyrinth, seat: i64) -> float:
         """What the rest of a turn may bring."""
         evaluation = self.evaluation
-        if p.stage != p_.BEFORE and p.stage != p_.AFTER:
+        if p.stage != BEFORE and p.stage != AFTER:
             return 0.0
         evaluation.look(p, seat)
         facing: i64 = p.facing(seat)
-        if p.stage == p_.AFTER:
+        if p.stage == AFTER:
             return self.standing(p, seat, p.at(seat), facing)
-        best: float = self.best_stop(p, seat, facing)
-        other: float
-        if p.quarters > 0:
-            other = self.best_stop(p, seat, (facing + 1) & 3)
-            if other > best:
-                best = other
-            other = self.best_stop(p, seat, (facing + 3) & 3)
-            if other > best:
-                best = other
-        if p.quarters > 1:
-            other = self.best_stop(p, seat, facing ^ 2)
-            if other > best:
-                best = other
+        best: float = -1.0
+        turn: i64
+        for turn in range(4):
+            if can_turn(turn, p.quarters):
+                best = max(best, self.best_stop(p, seat, (facing + turn) & 3))
         return best
-
-    def play(self, state: State, seat: i64, rng: Rng) -> i64:
-        assert isinstance(state, MirrorLabyrinth)
-        return self.rollout_policy.play(state, seat, rng)
 
     # Judgement
 
@@ -246,21 +213,11 @@ class LabyrinthKnowledge(Knowledge):
     def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
         """The strongest collection wins; ties are broken (M6.4, M7.3)."""
         assert isinstance(state, Position)
-        best: i64 = -1000
-        winners: float = 0.0
         seat: i64
-        rank: i64
         for seat in range(state.seats):
-            total: i64 = score(state, seat)
-            points[seat] = float(total)
-            rank = total * 64 + tie_break(state, seat)
-            if rank > best:
-                best, winners = rank, 0.0
-            if rank == best:
-                winners += 1.0
-        for seat in range(state.seats):
-            rank = score(state, seat) * 64 + tie_break(state, seat)
-            shares[seat] = 1.0 / winners if rank == best else 0.0
+            points[seat] = float(score(state, seat))
+            shares[seat] = points[seat] * 64.0 + float(tie_break(state, seat))
+        as_shares(shares, state.seats)
 
     def scale(self, state: State) -> float:
         return 8.0

@@ -10,9 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import PLACES, Scratch
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import FIGURE, MAGE, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.ways import Ways
 
 MOST: Final = 32  # tokens there are
@@ -30,7 +29,7 @@ class WaysBack(Ways):
         self.layers = 1
 
     def meet(self, thing: i64, step: i64, layer: i64, parent: i64) -> None:
-        if p_.MAGE <= thing < p_.FIGURE:
+        if MAGE <= thing < FIGURE:
             self.stop(step, parent)
         else:
             super().meet(thing, step, layer, parent)
@@ -52,10 +51,10 @@ class Reach:
             self.steps[i] = 0
         self.count = 0
         for i in range(100):
-            if p.cells[i] >= p_.RUNE and self.count < MOST:
+            if p.cells[i] >= RUNE and self.count < MOST:
                 self.crossing[self.count] = i
                 self.thing[self.count] = p.cells[i]
-                self.follow(p, p_.MAGE + seat if seat >= 0 else -1, i)
+                self.follow(p, MAGE + seat if seat >= 0 else -1, i)
                 self.count += 1
 
     def follow(self, p: Position, own: i64, origin: i64) -> None:
@@ -95,7 +94,7 @@ class Reach:
         i: i64
         for i in range(self.count):
             if tokens >> i & 1:
-                found |= bit(self.thing[i] - p_.RUNE)
+                found |= bit(self.thing[i] - RUNE)
         return found
 
     def at(self, crossing: i64) -> i64:

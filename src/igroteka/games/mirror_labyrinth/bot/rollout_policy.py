@@ -3,24 +3,25 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine import Rng
+from igroteka.engine import Rng, State
 from igroteka.engine.bits import popcount
+from igroteka.engine.knowledge import Knowledge
 from igroteka.games.mirror_labyrinth.bot.reach import MOST, Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.scoring import amulets_of, runes_of
-from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
+from igroteka.games.mirror_labyrinth.rules import scoring
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
 
 
-class RolloutPolicy:
+class RolloutPolicy(Knowledge):
     def __init__(self) -> None:
         self.reach = Reach()
         self.worth = vec[i64]([0] * MOST)  # by token
 
-    def play(self, p: MirrorLabyrinth, seat: i64, rng: Rng) -> i64:
+    def play(self, state: State, seat: i64, rng: Rng) -> i64:
         """Takes the best that is in reach; if nothing is, goes where something will be."""
+        assert isinstance(state, Position)
+        p: Position = state
         kind: i64 = p.pending.kind(seat)
         if kind == a.D_AFTER:
             return a.act(a.DONE)
@@ -78,17 +79,15 @@ def move_to(p: Position, stop: i64) -> i64:
 
 def quick_worth(p: Position, seat: i64, thing: i64) -> i64:
     """What a token looks worth in passing, in tenths of a point."""
-    if thing >= p_.AMULET:
-        colour: i64 = p.material.amulet_colour[thing - p_.AMULET]
-        waiting: i64 = popcount(runes_of(p, seat, colour)) - amulets_of(p, seat, colour)
-        return 28 if waiting > 0 else 16
-    strength: i64 = (thing - p_.RUNE) % 4 + 1
+    strength: i64 = thing % 4 + 1
     if strength == 1:
         strength = 2
     if not p.modes.amulets:
         return strength * 10
-    colour = (thing - p_.RUNE) // 4
-    spare: i64 = amulets_of(p, seat, colour) - popcount(runes_of(p, seat, colour))
+    colour: i64 = p.colour(thing)
+    spare: i64 = scoring.amulets_of(p, seat, colour) - popcount(scoring.runes_of(p, seat, colour))
+    if thing >= AMULET:
+        return 28 if spare < 0 else 16
     return strength * 10 if spare > 0 else strength * 5
 
 
@@ -100,7 +99,7 @@ def best_token(p: Position, seat: i64, ways: Ways) -> i64:
     i: i64
     for i in range(ways.found):
         thing: i64 = p.cells[stops[i] >> 2]
-        if thing >= p_.RUNE:
+        if thing >= RUNE:
             worth: i64 = quick_worth(p, seat, thing)
             if worth > most:
                 best, most = stops[i], worth

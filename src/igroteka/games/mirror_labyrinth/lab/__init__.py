@@ -5,21 +5,15 @@ from typing import cast
 
 from igroteka.engine import CHANCE, State
 from igroteka.engine.study import Group, Notes, Study
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import rune_strength, task_strength
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
 
 TOKENS = {
-    **{p_.RUNE + rune: f"rune/{COLOURS.value[rune // 4]}-{rune % 4 + 1}" for rune in range(16)},
-    **{p_.AMULET + amulet: f"amulet/{amulet + 1}" for amulet in range(16)},
+    **{RUNE + rune: f"rune/{COLOURS.value[rune // 4]}-{rune % 4 + 1}" for rune in range(16)},
+    **{AMULET + amulet: f"amulet/{amulet + 1}" for amulet in range(16)},
 }
-
-
-def token(p: Position, choice: int) -> str:
-    """What a choice takes, or nothing."""
-    return TOKENS.get(thing_moved_onto(p, choice), "")
 
 
 class MirrorLabyrinthStudy(Study):
@@ -47,10 +41,9 @@ class MirrorLabyrinthStudy(Study):
 
     def watch(self, state: State, seat: int, choices: Sequence[int], action: int, notes: Notes) -> None:
         p = cast(Position, state)
-        for name in {token(p, choice) for choice in choices}:
-            if name:
-                notes.chance(name)
-        if taken := token(p, action):
+        for thing in TOKENS.keys() & {thing_moved_onto(p, choice) for choice in choices}:
+            notes.chance(TOKENS[thing])
+        if taken := TOKENS.get(thing_moved_onto(p, action)):
             notes.pick(taken, seat)
 
     def components(self, state: State) -> list[str]:

@@ -10,12 +10,11 @@ from mypy_extensions import i16, i64
 
 from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part, clipped
-from igroteka.games.mirror_labyrinth.learning.action_encoding import ActionEncoding, mirrors, verbs
+from igroteka.games.mirror_labyrinth.learning.action_encoding import ActionEncoding, mirrors
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.rules.material import AMULETS, CARDS, COLOURS, CROSSINGS, FACES, FIGURES, RUNES
-from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score
 
 VERSION: Final = 1
@@ -23,8 +22,7 @@ VERSION: Final = 1
 # What lies on a crossing: nothing, two mirrors, mages by seat, figures, runes, amulets.
 MAGES: Final = 3
 PORTALS: Final = 7
-RUNES_FROM: Final = 11
-AMULETS_FROM: Final = 27
+TOKENS: Final = 11
 THINGS: Final = 43
 
 # Where a card is.
@@ -34,11 +32,10 @@ PLAYED: Final = 3  # by me, then by the next seat, and so on
 SECRET: Final = 41  # chosen, but nobody else knows which
 
 
-def parts(seats: int, modes: Modes) -> list[Part]:
+def parts(seats: int, modes: p_.Modes) -> list[Part]:
     found = [
-        Part(
-            "decision", (5,), THINGS - 1
-        ),  # its kind, amulet used; thing on its way, figure and direction that sent it
+        # Its kind, amulet used; thing on its way, figure and direction that sent it.
+        Part("decision", (5,), THINGS - 1),
         Part("progress", (6,), 255),  # phase, stage, round, turns begun in it, turns without a token, who began
         Part("turn", (8,), 16),  # whose it is, what it still allows, what happened in it
         Part("board", (CROSSINGS,), THINGS - 1),
@@ -50,8 +47,7 @@ def parts(seats: int, modes: Modes) -> list[Part]:
         Part("cards", (CARDS,), seats + PLAYED - 1),
     ]
     if modes.amulets:
-        found.append(Part("amulets", (seats, AMULETS), 2))  # fresh, spent
-        found.append(Part("amulet_stack", (AMULETS,), 1))
+        found += [Part("amulets", (seats, AMULETS), 2), Part("amulet_stack", (AMULETS,), 1)]  # fresh 1, spent 2
     if modes.abilities:
         found.append(Part("mirrors", (mirrors(modes), 2), CROSSINGS))  # crossing + 1, which diagonal
     if modes.open_stacks:
@@ -66,23 +62,16 @@ def parts(seats: int, modes: Modes) -> list[Part]:
 
 
 class LabyrinthEncoding(ActionEncoding):
-    def __init__(self, seats: i64, modes: Modes) -> None:
-        super().__init__(VERSION, seats, parts(int(seats), modes), verbs(int(seats), modes), modes.abilities)
+    def __init__(self, seats: i64, modes: p_.Modes) -> None:
+        super().__init__(VERSION, seats, parts(int(seats), modes), modes)
         self.mirrors: i64 = mirrors(modes)
         self.notes = seats * 2 + 3  # sets of tokens and cards
         # By seat * 64 + what lies on a crossing: the number it has for that seat.
-        self.shown = vec[i16](
-            [int(self.thing(at // p_.BEYOND, at % p_.BEYOND)) for at in range(int(seats) * p_.BEYOND)]
-        )
-
-    def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
-        i: i64
-        for i in range(at, at + self.size):
-            out[i] = 0
-        self.update(view, seat, out, at, vec[i64]([0] * self.notes), 0)
+        things = [(seat, thing) for seat in range(int(seats)) for thing in range(p_.BEYOND)]
+        self.shown = vec[i16]([int(self.thing(seat, thing)) for seat, thing in things])
 
     def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
-        assert isinstance(view, Position)
+        assert isinstance(view, p_.Position)
         at = self.write_flow(view, seat, out, at)
         at = self.write_board(view, seat, out, at)
         at = self.write_tokens(view, seat, out, at, notes, beside)
@@ -95,8 +84,8 @@ class LabyrinthEncoding(ActionEncoding):
                 out[at + i] = i16(view.top(i) + 1)
             at += COLOURS
         if modes.tasks:
-            out[at] = i16(view.task_side(0) + 1)
-            out[at + 1] = i16(view.task_side(1) + 1)
+            for i in range(2):
+                out[at + i] = i16(view.task_side(i) + 1)
             at += 2
         if modes.initiative:
             self.write_hands(view, seat, out, at)
@@ -107,17 +96,13 @@ class LabyrinthEncoding(ActionEncoding):
 
     def thing(self, seat: i64, thing: i64) -> i64:
         """What lies on a crossing, or is on its way to one."""
-        if thing < p_.MAGE:
-            return thing
-        if thing < p_.FIGURE:
+        if p_.MAGE <= thing < p_.FIGURE:
             return MAGES + self.next_to(seat, thing - p_.MAGE)
-        if thing < p_.RUNE:
+        if p_.FIGURE <= thing < p_.RUNE:
             return PORTALS + thing - p_.FIGURE
-        if thing < p_.AMULET:
-            return RUNES_FROM + thing - p_.RUNE
-        return AMULETS_FROM + thing - p_.AMULET
+        return thing if thing < p_.MAGE else TOKENS + thing - p_.RUNE
 
-    def write_flow(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+    def write_flow(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> i64:
         """What is to be decided, where in the game we are, what this turn still allows."""
         i: i64
         for i in range(5):
@@ -137,9 +122,7 @@ class LabyrinthEncoding(ActionEncoding):
         out[at + 8] = i16(p.turn)
         out[at + 9] = clipped(p.idle)
         out[at + 10] = i16(self.next_to(seat, p.first))
-        out[at + 11] = 0
-        if p.actor >= 0:
-            out[at + 11] = i16(self.next_to(seat, p.actor) + 1)
+        out[at + 11] = i16(self.next_to(seat, p.actor) + 1) if p.actor >= 0 else i16(0)
         out[at + 12] = i16(p.quarters)
         out[at + 13] = i16(p.mirrors)
         out[at + 14] = i16(p.obstacles)
@@ -149,7 +132,7 @@ class LabyrinthEncoding(ActionEncoding):
         out[at + 18] = i16(p.ending)
         return at + 19
 
-    def write_board(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+    def write_board(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> i64:
         cells = p.cells
         shown = self.shown
         first: i64 = seat * p_.BEYOND
@@ -169,7 +152,7 @@ class LabyrinthEncoding(ActionEncoding):
             at += 2
         return at
 
-    def write_tokens(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
+    def write_tokens(self, p: p_.Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
         """Collections and what they are worth; tokens and cards still to come."""
         seats: i64 = self.seats
         stacks: i64 = beside + seats * 2
@@ -196,7 +179,7 @@ class LabyrinthEncoding(ActionEncoding):
             at += AMULETS
         return at
 
-    def write_cards(self, p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    def write_cards(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> None:
         discard: i64 = p.discard()
         hand: i64 = p.hand(seat)
         i: i64
@@ -207,7 +190,7 @@ class LabyrinthEncoding(ActionEncoding):
             if card >= 0:
                 out[at + card] = i16(PLAYED + i)
 
-    def write_mirrors(self, p: Position, out: vec[i16], at: i64) -> i64:
+    def write_mirrors(self, p: p_.Position, out: vec[i16], at: i64) -> i64:
         end: i64 = at + self.mirrors * 2
         i: i64
         for i in range(CROSSINGS):
@@ -219,7 +202,7 @@ class LabyrinthEncoding(ActionEncoding):
             out[i] = 0
         return end
 
-    def write_hands(self, p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    def write_hands(self, p: p_.Position, seat: i64, out: vec[i16], at: i64) -> None:
         """What is known of the cards in hands: which shuffles they come from (see `view`)."""
         seats: i64 = self.seats
         i: i64
@@ -259,5 +242,5 @@ def write_amulets(out: vec[i16], at: i64, amulets: i64, spent: i64, notes: vec[i
 
 
 def encoding(state: State) -> Encoding:
-    assert isinstance(state, Position)
+    assert isinstance(state, p_.Position)
     return LabyrinthEncoding(state.seats, state.modes)

@@ -6,8 +6,10 @@ is `move G5`. Something that is turned on its way through portals says so at the
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.engine.bits import lowest
 from igroteka.engine.fields import Cell, Number, Seat, Word
 from igroteka.engine.verbs import Verb, Verbs
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS
@@ -107,6 +109,14 @@ VERBS = Verbs(KIND_SHIFT, clause="M3.3", verbs=(
 def act(kind: i64, parts: i64 = 0) -> i64:
     """The number of an action, for the hot loops of rules and search."""
     return kind << KIND_SHIFT | parts
+
+
+def each_of(action: i64, things: i64, out: vec[i64]) -> vec[i64]:
+    """Adds an action for each member of a set, which is its last part."""
+    while things:
+        out = append(out, action | lowest(things))
+        things &= things - 1
+    return out
 
 
 def pair(first: i64, second: i64) -> i64:

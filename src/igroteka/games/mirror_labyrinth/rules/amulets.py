@@ -8,9 +8,8 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit, lowest
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import neighbour
-from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.ways import turned
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, direction_to, neighbour
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, portal, turned
 
 # Amulets by number - 1.
 MIRRORS: Final = 0
@@ -33,16 +32,16 @@ FIGURE_MOVE: Final = 15
 PASSING: Final = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 3 | 1 << 10
 
 
-def usable(p: Position, seat: i64, amulet: i64) -> bool:
+def usable(p: p_.Position, seat: i64, amulet: i64) -> bool:
     """Whether a fresh amulet can do anything now: passing ones before the move, others if they have an object."""
-    if PASSING >> amulet & 1:
+    if is_passing(amulet):
         return p.stage == p_.BEFORE
     if amulet == OWN_TURN:
         return True
     return len(targets(p, seat, amulet, True)) > 0
 
 
-def uses(p: Position, seat: i64, out: vec[i64]) -> vec[i64]:
+def uses(p: p_.Position, seat: i64, out: vec[i64]) -> vec[i64]:
     """Adds the amulets that can be used now."""
     fresh: i64 = p.fresh(seat)
     while fresh:
@@ -53,7 +52,7 @@ def uses(p: Position, seat: i64, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def can_use_any(p: Position, seat: i64) -> bool:
+def can_use_any(p: p_.Position, seat: i64) -> bool:
     fresh: i64 = p.fresh(seat)
     while fresh:
         if usable(p, seat, lowest(fresh)):
@@ -62,7 +61,7 @@ def can_use_any(p: Position, seat: i64) -> bool:
     return False
 
 
-def use(p: Position, seat: i64, amulet: i64) -> None:
+def use(p: p_.Position, seat: i64, amulet: i64) -> None:
     p.tokens[seat * 3 + 2] |= bit(amulet)
     if amulet == MIRRORS:
         p.mirrors += 2
@@ -80,16 +79,13 @@ def use(p: Position, seat: i64, amulet: i64) -> None:
         p.pending.push(seat, a.D_TARGET, amulet)
 
 
-def targets(p: Position, seat: i64, amulet: i64, any_will_do: bool = False) -> vec[i64]:
+def targets(p: p_.Position, seat: i64, amulet: i64, any_will_do: bool = False) -> vec[i64]:
     """Everything an amulet can be used on; or only whether there is anything."""
     out = vec[i64]()
     i: i64
     other: i64
     if amulet == AGAIN:
-        spent: i64 = p.spent(seat) & ~bit(AGAIN)
-        while spent:
-            out = append(out, a.act(a.RENEW, lowest(spent)))
-            spent &= spent - 1
+        out = a.each_of(a.act(a.RENEW), p.spent(seat) & ~bit(AGAIN), out)
     elif amulet == OWN_MOVE:
         out = shifts(p, p.at(seat), out)
     elif amulet == OPPONENT_MOVE:
@@ -139,40 +135,34 @@ def turn_kept(thing: i64, turn: i64) -> i64:
     return turn & 3
 
 
-def exits(p: Position, element: i64, entered: i64, towards: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
+def exits(p: p_.Position, element: i64, entered: i64, towards: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
     """Adds the free crossings in front of other portals of an element, for something that goes into a portal in the
-    direction `towards` and keeps its orientation relative to the portals (M10.2). A portal is where it stands and looks
-    (crossing * 4 + direction), an edge portal the step onto the board with the sign turned: -1 - step."""
+    direction `towards` and keeps its orientation relative to the portals (M10.2). Steps out of a portal are as in a
+    search of ways."""
+    m = p.material
+    ways = Ways(p, 0, m.scratch)
+    ways.enter(element, entered, 0, 0)
     i: i64
-    face: i64
-    for i in range(4):
-        if p.figures[i * 2] >= 0:
-            for face in range(2):
-                look: i64 = p.figures[i * 2 + 1] ^ (face * 2)
-                beside: i64 = neighbour(p.figures[i * 2], look)
-                same: i64 = p.material.face_element[i * 2 + face]
-                if same == element and beside >= 0 and p.figures[i * 2] * 4 + look != entered:
-                    out = add_exit(p, beside, look - towards, thing, origin, out)
-    for i in range(p.material.edges):
-        step: i64 = p.material.edge_inward[i]
-        if p.material.edge_element[i] == element and -1 - step != entered:
+    for i in range(ways.tail):
+        step: i64 = m.scratch.queue[i]
+        step = m.edge_inward[step - EDGE] if step >= EDGE else neighbour(step >> 2, step & 3) * 4 + (step & 3)
+        if step >= 0:
             out = add_exit(p, step >> 2, (step & 3) - towards, thing, origin, out)
     return out
 
 
-def add_exit(p: Position, crossing: i64, turn: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
+def add_exit(p: p_.Position, crossing: i64, turn: i64, thing: i64, origin: i64, out: vec[i64]) -> vec[i64]:
     if p.cells[crossing] != p_.EMPTY:
         return out
     turn = turn_kept(thing, turn)
     action: i64 = a.act(a.SEND, crossing << 2 | turn) if origin < 0 else a.act(a.PUSH, a.push(origin, crossing, turn))
-    i: i64
-    for i in range(len(out)):
-        if out[i] == action:
+    for known in out:
+        if known == action:
             return out
     return append(out, action)
 
 
-def shifts(p: Position, crossing: i64, out: vec[i64]) -> vec[i64]:
+def shifts(p: p_.Position, crossing: i64, out: vec[i64]) -> vec[i64]:
     """Adds where something can be moved by one crossing: beside itself, or through a portal there (M10.1, M10.2)."""
     thing: i64 = p.cells[crossing]
     direction: i64
@@ -181,30 +171,18 @@ def shifts(p: Position, crossing: i64, out: vec[i64]) -> vec[i64]:
         if beside < 0:
             ahead: i64 = p.material.ahead[crossing * 4 + direction]
             if ahead < 0:
-                edge: i64 = -1 - ahead
-                element: i64 = p.material.edge_element[edge]
-                out = exits(p, element, -1 - p.material.edge_inward[edge], direction, thing, crossing, out)
+                element: i64 = p.material.edge_element[-1 - ahead]
+                out = exits(p, element, EDGE - 1 - ahead, direction, thing, crossing, out)
         elif p.cells[beside] == p_.EMPTY:
             out = add_exit(p, beside, 0, thing, crossing, out)
         elif p_.FIGURE <= p.cells[beside] < p_.RUNE:
-            figure: i64 = p.cells[beside] - p_.FIGURE
-            look: i64 = direction ^ 2
-            face: i64 = face_towards(p, figure, look)
-            if face >= 0:
-                element = p.material.face_element[figure * 2 + face]
-                out = exits(p, element, beside * 4 + look, direction, thing, crossing, out)
+            element = portal(p, p.cells[beside] - p_.FIGURE, direction)
+            if element >= 0:
+                out = exits(p, element, beside * 4 + (direction ^ 2), direction, thing, crossing, out)
     return out
 
 
-def face_towards(p: Position, figure: i64, direction: i64) -> i64:
-    """The face of a figure that looks there: 0 front, 1 back, -1 neither."""
-    front: i64 = p.figures[figure * 2 + 1]
-    if direction == front:
-        return 0
-    return 1 if direction == front ^ 2 else -1
-
-
-def figure_shifts(p: Position, figure: i64, out: vec[i64]) -> vec[i64]:
+def figure_shifts(p: p_.Position, figure: i64, out: vec[i64]) -> vec[i64]:
     """Adds where a portal figure can be moved: onto empty crossings, and face first onto what can be sent through that
     face (M10.3, M10.4)."""
     crossing: i64 = p.figures[figure * 2]
@@ -217,7 +195,7 @@ def figure_shifts(p: Position, figure: i64, out: vec[i64]) -> vec[i64]:
         thing: i64 = p.cells[beside]
         if thing == p_.EMPTY:
             out = append(out, a.act(a.PUSH, a.push(crossing, beside, 0)))
-        elif not p_.FIGURE <= thing < p_.RUNE and face_towards(p, figure, direction) >= 0:
+        elif not p_.FIGURE <= thing < p_.RUNE and portal(p, figure, direction ^ 2) >= 0:
             p.put_figure(figure, beside, front)
             if len(sends(p, thing, figure, direction)) > 0:
                 out = append(out, a.act(a.PUSH, a.push(crossing, beside, 0)))
@@ -226,12 +204,10 @@ def figure_shifts(p: Position, figure: i64, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def sends(p: Position, thing: i64, figure: i64, direction: i64) -> vec[i64]:
+def sends(p: p_.Position, thing: i64, figure: i64, direction: i64) -> vec[i64]:
     """Where something can be sent onto which a figure was just moved in a direction."""
-    face: i64 = face_towards(p, figure, direction)
-    element: i64 = p.material.face_element[figure * 2 + face]
     entered: i64 = p.figures[figure * 2] * 4 + direction
-    return exits(p, element, entered, direction ^ 2, thing, -1, vec[i64]())
+    return exits(p, portal(p, figure, direction ^ 2), entered, direction ^ 2, thing, -1, vec[i64]())
 
 
 def sent(argument: i64) -> i64:
@@ -244,11 +220,7 @@ def sent_by(argument: i64) -> i64:
     return argument >> 7 & 3
 
 
-def sendable(p: Position, argument: i64) -> vec[i64]:
-    return sends(p, sent(argument), sent_by(argument), argument >> 9 & 3)
-
-
-def rotate(p: Position, crossing: i64, quarters: i64) -> None:
+def rotate(p: p_.Position, crossing: i64, quarters: i64) -> None:
     thing: i64 = p.cells[crossing]
     if thing >= p_.FIGURE:
         p.figures[(thing - p_.FIGURE) * 2 + 1] = (p.figures[(thing - p_.FIGURE) * 2 + 1] + quarters) & 3
@@ -256,7 +228,7 @@ def rotate(p: Position, crossing: i64, quarters: i64) -> None:
         p.cells[crossing] = turned(thing, quarters)
 
 
-def shift(p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> None:
+def shift(p: p_.Position, seat: i64, origin: i64, target: i64, turn: i64) -> None:
     """Moves something; a portal figure may find something in its place, which is then sent on."""
     thing: i64 = p.cells[origin]
     if p_.FIGURE <= thing < p_.RUNE:
@@ -264,16 +236,13 @@ def shift(p: Position, seat: i64, origin: i64, target: i64, turn: i64) -> None:
         figure: i64 = thing - p_.FIGURE
         p.put_figure(figure, target, p.figures[figure * 2 + 1])
         if there != p_.EMPTY:
-            direction: i64 = 0
-            while neighbour(origin, direction) != target:
-                direction += 1
-            p.pending.push(seat, a.D_SEND, there | figure << 7 | direction << 9)
+            p.pending.push(seat, a.D_SEND, there | figure << 7 | direction_to(origin, target) << 9)
         return
     p.cells[origin] = p_.EMPTY
     lay_down(p, thing, target, turn)
 
 
-def lay_down(p: Position, thing: i64, target: i64, turn: i64) -> None:
+def lay_down(p: p_.Position, thing: i64, target: i64, turn: i64) -> None:
     """Something comes to lie on an empty crossing. A mage takes nothing by it (M8.8)."""
     if p_.MAGE <= thing < p_.FIGURE:
         p.put_mage(thing - p_.MAGE, target, (p.facing(thing - p_.MAGE) + turn) & 3)
@@ -281,10 +250,8 @@ def lay_down(p: Position, thing: i64, target: i64, turn: i64) -> None:
         p.cells[target] = turned(thing, turn)
 
 
-def swap(p: Position, first: i64, second: i64) -> None:
-    thing: i64 = p.cells[first]
-    p.cells[first] = p.cells[second]
-    p.cells[second] = thing
+def swap(p: p_.Position, first: i64, second: i64) -> None:
+    p.cells[first], p.cells[second] = p.cells[second], p.cells[first]
 
 
 def is_passing(amulet: i64) -> bool:

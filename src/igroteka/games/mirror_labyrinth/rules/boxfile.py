@@ -4,16 +4,8 @@ import re
 
 from igroteka.games.box_schema import BoxData, Drawing, ListOf, Schema, Sections, Signs, Text, Whole, letters
 from igroteka.games.mirror_labyrinth.rules import box
-from igroteka.games.mirror_labyrinth.rules.material import (
-    AMULETS,
-    CARDS,
-    FIGURES,
-    SIDE,
-    WIDE,
-    Material,
-    crossing_name,
-    fragment,
-)
+from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
+from igroteka.games.mirror_labyrinth.rules.material import AMULETS, CARDS, FIGURES, SIDE, WIDE, Material, fragment
 from igroteka.words import Complaint
 
 BOARD = Drawing(Signs(WIDE), WIDE)
@@ -70,9 +62,8 @@ def edge(data: BoxData, drawn: list[list[str]]) -> tuple[list[int], list[tuple[i
                 ahead[place[i + 1] * 4 + outward] = place[i] * 4 + inward
                 i += 2
             else:
-                raise data.complain(
-                    "box-edge", "board", "rows", crossing=crossing_name(place[i]), found=signs[i], pair=pair
-                )
+                name = CROSSING.text(place[i])
+                raise data.complain("box-edge", "board", "rows", crossing=name, found=signs[i], pair=pair)
     return ahead, portals
 
 
@@ -84,7 +75,7 @@ def start_points(data: BoxData, drawn: list[list[str]]) -> list[int]:
         if sign == ".":
             continue
         if not re.fullmatch("[1-9][0-9]?", sign) or int(sign) > CARDS or int(sign) in found:
-            raise data.complain("box-point", "board", "rows", crossing=crossing_name(crossing), found=sign, last=CARDS)
+            raise data.complain("box-point", "board", "rows", crossing=CROSSING.text(crossing), found=sign, last=CARDS)
         found[int(sign)] = crossing
     for quarter in range(4):
         count = sum(fragment(crossing) == quarter for crossing in found.values())

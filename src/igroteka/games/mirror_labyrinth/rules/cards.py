@@ -1,12 +1,10 @@
 """Initiative cards: deck, discard pile and hands, and what everybody can remember of them (M5.4, M12)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, lowest
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import C_DEAL, Position
 
 
 def shuffle(p: Position) -> None:
@@ -23,7 +21,7 @@ def shuffle(p: Position) -> None:
 def draw_card(p: Position, seat: i64) -> None:
     if p.deck() == 0:
         shuffle(p)
-    p.pending.push(CHANCE, p_.C_DEAL, seat * 4 + 1)
+    p.pending.push(CHANCE, C_DEAL, seat * 4 + 1)
 
 
 def deal(p: Position, seat: i64, card: i64) -> None:
@@ -35,20 +33,14 @@ def deal(p: Position, seat: i64, card: i64) -> None:
 def relabel(p: Position, seat: i64) -> None:
     """When the cards of a hand were shuffled last, lowest first: everybody knows that, not which cards they are."""
     cards: i64 = p.hand(seat)
-    when = vec[i64]()
-    while cards:
-        when = append(when, p.labels[lowest(cards)])
-        cards &= cards - 1
     result: i64 = 0
-    count: i64 = len(when)
-    i: i64
-    j: i64
-    for i in range(count):
-        smallest: i64 = i
-        for j in range(i + 1, count):
-            if when[j] < when[smallest]:
-                smallest = j
-        label: i64 = when[smallest]
-        when[smallest] = when[i]
-        result = result * 1024 + label + 1
+    while cards:
+        first: i64 = lowest(cards)
+        others: i64 = cards & (cards - 1)
+        while others:
+            if p.labels[lowest(others)] < p.labels[first]:
+                first = lowest(others)
+            others &= others - 1
+        result = result * 1024 + p.labels[first] + 1
+        cards &= ~bit(first)
     p.cards[6 + seat * 4] = result

@@ -24,7 +24,6 @@ CARDS: Final = 40
 ALL_CARDS: Final = (1 << 40) - 1
 ALL_AMULETS: Final = (1 << 16) - 1
 ALL_RUNES: Final = (1 << 16) - 1
-TASKS: Final = 16
 FACES: Final = 8  # sides of task cards
 
 
@@ -57,16 +56,9 @@ class Scratch:
 
 class Material:
     def __init__(
-        self,
-        text: str,
-        digest: str,
-        ahead: list[int],
-        edge_portals: list[tuple[int, int]],
-        card_crossings: list[int],
-        figures: list[tuple[int, int]],
-        amulet_colours: list[int],
-        tasks: list[tuple[list[int], int, int]],
-    ) -> None:
+        self, text: str, digest: str, ahead: list[int], edge_portals: list[tuple[int, int]], card_crossings: list[int],
+        figures: list[tuple[int, int]], amulet_colours: list[int], tasks: list[tuple[list[int], int, int]],
+    ) -> None:  # fmt: skip
         self.text: str = text  # the whole box as a data file
         self.digest: str = digest  # of that text
         # By crossing * 4 + direction: where the next crossing is entered, as crossing * 4 + direction (the edge mirrors
@@ -80,19 +72,11 @@ class Material:
         self.edge_exit = vec[i64]([step for steps in exits for step in steps])
         self.edge_exits = vec[i64]([sum(len(steps) for steps in exits[:element]) for element in range(5)])
         self.card_crossing = vec[i64](card_crossings)  # by initiative card
-        self.start = vec[i64]([0] * 100)  # by crossing: whether it is a start point
+        self.start = vec[i64]([int(crossing in card_crossings) for crossing in range(CROSSINGS)])  # whether it is one
         self.starts = vec[i64](sorted(card_crossings))  # all start points
-        self.quarter_points = vec[i64]([0] * 40)  # by fragment * 10 + number
-        counts = [0, 0, 0, 0]
-        for crossing in sorted(card_crossings):
-            quarter = fragment(crossing)
-            self.start[crossing] = 1
-            self.quarter_points[quarter * 10 + counts[quarter]] = crossing
-            counts[quarter] += 1
-        self.face_element = vec[i64]([0] * 8)  # by figure * 2 + face (0 front, 1 back)
-        for figure, (front, back) in enumerate(figures):
-            self.face_element[figure * 2] = front
-            self.face_element[figure * 2 + 1] = back
+        quarters = [[crossing for crossing in sorted(card_crossings) if fragment(crossing) == i] for i in range(4)]
+        self.quarter_points = vec[i64]([crossing for points in quarters for crossing in points])  # ten in each
+        self.face_element = vec[i64]([face for faces in figures for face in faces])  # by figure * 2: front, back
         self.amulet_colour = vec[i64](amulet_colours)
         self.colour_amulets = vec[i64]([0, 0, 0, 0])  # by colour: the set of its amulets
         for amulet, colour in enumerate(amulet_colours):
@@ -102,6 +86,17 @@ class Material:
         self.task_same = vec[i64]([same for _, same, _ in tasks])
         self.task_value = vec[i64]([value for _, _, value in tasks])
         self.scratch = Scratch()
+
+    def after(self, step: i64) -> i64:
+        """Where the next crossing is entered, or the edge portal: see `ahead`; also out of an edge portal."""
+        return self.edge_inward[step - EDGE] if step >= EDGE else self.ahead[step]
+
+    def wanted(self, task: int) -> list[int]:
+        """The colours of the amulets a task wants; -1 for each of any one colour."""
+        found = [-1] * int(self.task_same[task])
+        for colour in range(4):
+            found += [colour] * int(self.task_needs[task * 4 + colour])
+        return found
 
 
 def fragment(crossing: int) -> int:
@@ -120,19 +115,18 @@ def neighbour(crossing: i64, direction: i64) -> i64:
     return crossing - 1 if crossing % 10 > 0 else -1
 
 
-def place_of(crossing: int) -> int:
-    """The place of a crossing on the whole board, counted row by row with the edge."""
-    return (crossing // SIDE + 1) * WIDE + crossing % SIDE + 1
+def direction_to(crossing: i64, other: i64) -> i64:
+    """The direction in which another crossing lies beside one."""
+    direction: i64 = 0
+    while neighbour(crossing, direction) != other:
+        direction += 1
+    return direction
 
 
-PLACE = [place_of(crossing) for crossing in range(SIDE * SIDE)]
+# The place of a crossing on the whole board, counted row by row with the edge.
+PLACE = [(crossing // SIDE + 1) * WIDE + crossing % SIDE + 1 for crossing in range(CROSSINGS)]
 
 
 def beside(crossing: int, direction: int) -> int:
     """The place beside a crossing; it may lie on the edge."""
-    return place_of(crossing) + (-WIDE, 1, WIDE, -1)[direction]
-
-
-def crossing_name(crossing: int) -> str:
-    """`A1` is top left; letters go right, numbers go down."""
-    return f"{'ABCDEFGHIJ'[crossing % 10]}{crossing // 10 + 1}"
+    return PLACE[crossing] + (-WIDE, 1, WIDE, -1)[direction]

@@ -1,13 +1,13 @@
 """A position: what lies where, where in the flow of the game we are, and small questions every chapter asks."""
 
 from collections.abc import Collection
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine import State
-from igroteka.engine.bits import popcount
+from igroteka.engine.bits import bit, popcount
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
 from igroteka.games.mirror_labyrinth.rules.actions import VERBS
@@ -29,7 +29,7 @@ CHOOSING: Final = 1  # everybody chooses an initiative card
 PLAYING: Final = 2
 OVER: Final = 3
 
-# Stages of a turn.
+# Stages of a turn. Those up to the move come in the order of their decisions.
 NO_TURN: Final = 0
 STANDING: Final = 1  # the mage comes onto the board
 FACING: Final = 2  # and is turned
@@ -63,6 +63,9 @@ REASONS: Final = ("", "end-last-rune", "end-idle-lap", "end-idle-round", "end-st
 NO_CARD: Final = -1
 SECRET_CARD: Final = -2  # of a view: has chosen, nobody else knows what
 HAND: Final = 3
+# Where in the flow of the game we are, besides its phase and who began.
+COUNTED = ("round", "turn", "idle", "actor", "stage", "quarters", "mirrors", "obstacles", "passing", "took", "extra",
+           "ending")  # fmt: skip
 MODES = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors")
 
 
@@ -83,6 +86,8 @@ class Modes:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Position(State):
+    flow: ClassVar[tuple[str, ...]] = ("phase", *COUNTED, "viewer", "first")
+
     def __init__(
         self, seats: i64, material: Material, modes: Modes, cells: vec[i64], figures: vec[i64], mages: vec[i64],
         tokens: vec[i64], stacks: vec[i64], cards: vec[i64], labels: vec[i64], pending: Pending,
@@ -159,6 +164,20 @@ class Position(State):
     def fresh(self, seat: i64) -> i64:
         return self.tokens[seat * 3 + 1] & ~self.tokens[seat * 3 + 2]
 
+    def covered(self, seat: int, viewer: int, open_totals: bool) -> bool:
+        """Whether the strengths of somebody's runes are covered: in basic games, from others, until the end (M5.6)."""
+        return not (self.modes.advanced or open_totals or seat == viewer or self.phase == OVER)
+
+    def colour(self, thing: i64) -> i64:
+        """Of a rune or an amulet."""
+        if thing >= AMULET:
+            return self.material.amulet_colour[thing - AMULET]
+        return (thing - RUNE) >> 2
+
+    def toggle(self, seat: i64, thing: i64) -> None:
+        """Somebody has a token, or has it no longer."""
+        self.tokens[seat * 3 + (thing - RUNE >> 4)] ^= bit(thing & 15)  # sixteen numbers each
+
     # Stacks beside the board
 
     def rune_stack(self) -> i64:
@@ -166,6 +185,13 @@ class Position(State):
 
     def amulet_stack(self) -> i64:
         return self.stacks[1]
+
+    def runes_left(self, colour: i64) -> i64:
+        """Those of a colour in the stack."""
+        return self.stacks[0] & bit(colour * 4) * 15
+
+    def amulets_left(self, colour: i64) -> i64:
+        return self.stacks[1] & self.material.colour_amulets[colour]
 
     def top(self, colour: i64) -> i64:
         """The rune that lies open on a stack, or -1."""
@@ -203,18 +229,7 @@ class Position(State):
     def played(self, seat: i64) -> i64:
         return self.cards[5 + seat * 4]
 
-    def facts(self) -> list[int]:
-        result: list[int] = [
-            int(self.phase), int(self.round), int(self.turn), int(self.idle), int(self.actor), int(self.stage),
-            int(self.quarters), int(self.mirrors), int(self.obstacles), int(self.passing), int(self.took),
-            int(self.extra), int(self.ending), int(self.viewer), int(self.first),
+    def parts(self) -> list[vec[i64]]:
+        return [
+            self.cells, self.figures, self.mages, self.tokens, self.stacks, self.cards, self.labels, self.pending.data
         ]  # fmt: skip
-        result.extend(self.cells)
-        result.extend(self.figures)
-        result.extend(self.mages)
-        result.extend(self.tokens)
-        result.extend(self.stacks)
-        result.extend(self.cards)
-        result.extend(self.labels)
-        result.extend(self.pending.data)
-        return result

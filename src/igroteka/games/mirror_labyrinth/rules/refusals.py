@@ -1,14 +1,10 @@
 """Why a move is not allowed: the clause that forbids it and a message with the way out."""
 
-from collections.abc import Callable
-
 from igroteka.engine import Refusal
-from igroteka.engine.verbs import Verb
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import amulets
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.ways import ways_from
+from igroteka.games.mirror_labyrinth.rules.position import BACKSLASH, FIGURE, MAGE, RUNE, SLASH, Position
+from igroteka.games.mirror_labyrinth.rules.ways import stops_from
 
 # What each decision asks for: the clause and the message that says so. The verbs say which actions answer it.
 ASKS = {
@@ -43,93 +39,71 @@ def asking(p: Position, seat: int) -> tuple[str, str]:
     return f"M9.{amulet + 1}", OBJECTS[amulet][1]
 
 
-def answers(p: Position, seat: int, verb: Verb) -> bool:
-    """Whether an action of this kind answers it."""
-    kind = int(p.pending.kind(seat))
-    return kind in verb.when and (kind != a.D_TARGET or OBJECTS[int(p.pending.argument(seat))][0] == verb.number)
-
-
 def why_not(p: Position, seat: int, action: int) -> Refusal | None:
     """None if an awaited seat may do this; otherwise the reason."""
     if action in p.legal(seat):
         return None
     kind, values = a.VERBS.split(action)
-    if not answers(p, seat, a.VERBS[kind]):
+    decision = int(p.pending.kind(seat))
+    wanted = OBJECTS[int(p.pending.argument(seat))][0] if decision == a.D_TARGET else kind
+    if decision not in a.VERBS[kind].when or kind != wanted:
         clause, question = asking(p, seat)
         return Refusal(clause, "refuse-other", {"ask": question})
-    clause, message = REASONS[kind](p, seat, *values)
+    clause, message = reason(p, seat, kind, values)
     return Refusal(clause, message, a.VERBS[kind].texts(values))
 
 
-Reason = tuple[str, str]  # the clause, and a message that may tell every field of the action
+def reason(p: Position, seat: int, kind: int, values: tuple[int, ...]) -> tuple[str, str]:
+    """The clause, and a message that may tell every field of the action."""
+    amulet = int(p.pending.argument(seat))  # that is being used, if one is
+    match kind:
+        case a.CHOOSE:
+            return "M12.2", "refuse-no-number" if values[0] == a.UNKNOWN_CARD else "refuse-card"
+        case a.STAND:
+            return "M3.2", "refuse-start-occupied" if p.material.start[values[0]] else "refuse-no-start"
+        case a.MOVE:
+            return against_move(p, seat, values[0], values[1])
+        case a.TURN if not p.modes.abilities:
+            return "M8.5", "refuse-no-turns"
+        case a.TURN:
+            return ("M8.6", "refuse-turn-away") if p.quarters else ("M8.5", "refuse-turned")
+        case a.STAY:
+            return ("M3.3", "refuse-stay") if len(stops_from(p, seat)) else ("M8.6", "refuse-stay-turn")
+        case a.USE if not p.modes.abilities:
+            return "M8.1", "refuse-no-abilities"
+        case a.USE if not p.amulets(seat) >> values[0] & 1:
+            return "M8.1", "refuse-not-your-amulet"
+        case a.USE if p.spent(seat) >> values[0] & 1:
+            return "M8.1", "refuse-spent"
+        case a.USE if amulets.is_passing(values[0]):
+            return "M8.2", "refuse-passing-late"
+        case a.USE:
+            return f"M9.{values[0] + 1}", "refuse-no-object"
+        case a.ROTATE:
+            return f"M9.{amulet + 1}", "refuse-rotate"
+        case a.PUSH if all(a.VERBS.values(int(one))[0] != values[0] for one in p.legal(seat)):
+            return f"M9.{amulet + 1}", "refuse-push-other"
+        case a.PUSH:
+            return ("M10.4", "refuse-push-figure") if amulet == amulets.FIGURE_MOVE else ("M10.1", "refuse-push")
+        case a.RENEW:
+            return "M9.5", "refuse-not-spent"
+        case a.SWAP:
+            return "M9.10", "refuse-swap"
+    return "M10.3", "refuse-send"
 
 
-def choose(p: Position, seat: int, card: int) -> Reason:
-    return "M12.2", "refuse-no-number" if card == a.UNKNOWN_CARD else "refuse-card"
-
-
-def stand(p: Position, seat: int, crossing: int) -> Reason:
-    return "M3.2", "refuse-start-occupied" if p.material.start[crossing] else "refuse-no-start"
-
-
-def move(p: Position, seat: int, crossing: int, facing: int) -> Reason:
+def against_move(p: Position, seat: int, crossing: int, facing: int) -> tuple[str, str]:
     if p.modes.abilities and not facing:
         return "M8.3", "refuse-say-facing"
     if facing and not p.modes.abilities:
         return "M8.3", "refuse-no-facing"
     thing = int(p.cells[crossing])
-    if p_.SLASH <= thing <= p_.BACKSLASH:
+    if SLASH <= thing <= BACKSLASH:
         return "M4.2", "refuse-on-mirror"
-    if p_.FIGURE <= thing < p_.RUNE:
+    if FIGURE <= thing < RUNE:
         return "M4.4", "refuse-on-portal"
-    if p_.MAGE <= thing < p_.FIGURE and thing != p_.MAGE + seat:
+    if MAGE <= thing < FIGURE and thing != MAGE + seat:
         return "M4.7", "refuse-on-mage"
-    if any(step >> 2 == crossing for step in ways_from(p, seat).stops):
+    if any(step >> 2 == crossing for step in stops_from(p, seat)):
         return "M8.3", "refuse-other-facing"
     return "M4.1", "refuse-no-way"
-
-
-def turn(p: Position, seat: int, quarters: int) -> Reason:
-    if not p.modes.abilities:
-        return "M8.5", "refuse-no-turns"
-    return ("M8.6", "refuse-turn-away") if p.quarters else ("M8.5", "refuse-turned")
-
-
-def stay(p: Position, seat: int) -> Reason:
-    return ("M3.3", "refuse-stay") if ways_from(p, seat).stops else ("M8.6", "refuse-stay-turn")
-
-
-def use(p: Position, seat: int, amulet: int) -> Reason:
-    if not p.modes.abilities:
-        return "M8.1", "refuse-no-abilities"
-    if not p.amulets(seat) >> amulet & 1:
-        return "M8.1", "refuse-not-your-amulet"
-    if p.spent(seat) >> amulet & 1:
-        return "M8.1", "refuse-spent"
-    return ("M8.2", "refuse-passing-late") if amulets.is_passing(amulet) else (f"M9.{amulet + 1}", "refuse-no-object")
-
-
-def rotate(p: Position, seat: int, crossing: int, turned: int) -> Reason:
-    return f"M9.{p.pending.argument(seat) + 1}", "refuse-rotate"
-
-
-def push(p: Position, seat: int, origin: int, target: int, turned: int) -> Reason:
-    amulet = int(p.pending.argument(seat))
-    if all(a.VERBS.values(int(one))[0] != origin for one in p.legal(seat)):
-        return f"M9.{amulet + 1}", "refuse-push-other"
-    return ("M10.4", "refuse-push-figure") if amulet == amulets.FIGURE_MOVE else ("M10.1", "refuse-push")
-
-
-REASONS: dict[int, Callable[..., Reason]] = {
-    a.CHOOSE: choose,
-    a.STAND: stand,
-    a.MOVE: move,
-    a.TURN: turn,
-    a.STAY: stay,
-    a.USE: use,
-    a.ROTATE: rotate,
-    a.PUSH: push,
-    a.RENEW: lambda *_: ("M9.5", "refuse-not-spent"),
-    a.SWAP: lambda *_: ("M9.10", "refuse-swap"),
-    a.SEND: lambda *_: ("M10.3", "refuse-send"),
-}

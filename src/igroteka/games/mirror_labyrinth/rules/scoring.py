@@ -63,9 +63,7 @@ def sets_of(p: Position, seat: i64, task: i64) -> i64:
     for colour in range(4):
         need: i64 = p.material.task_needs[task * 4 + colour]
         if need > 0:
-            sets: i64 = amulets_of(p, seat, colour) // need
-            if sets < best:
-                best = sets
+            best = min(best, amulets_of(p, seat, colour) // need)
     return best
 
 
@@ -89,12 +87,7 @@ def pairs(p: Position, seat: i64) -> i64:
     total: i64 = 0
     colour: i64
     for colour in range(4):
-        runes: i64 = popcount(runes_of(p, seat, colour))
-        amulets: i64 = amulets_of(p, seat, colour)
-        if runes < amulets:
-            total += runes
-        else:
-            total += amulets
+        total += min(popcount(runes_of(p, seat, colour)), amulets_of(p, seat, colour))
     return total
 
 

@@ -1,22 +1,20 @@
 """Mirror Labyrinth, as the engine sees it: the flow of the game, and each decision handed to its chapter."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Outcome, Refusal, Rng
 from igroteka.engine.bits import bit
 from igroteka.engine.pending import nothing_pending
+from igroteka.engine.text import text_of
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import amulets, position_text, refusals, turns
+from igroteka.games.mirror_labyrinth.rules import amulets, chance, position_text, refusals, scoring, turns
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.chance import happen, outcomes, prepare, random_outcome
 from igroteka.games.mirror_labyrinth.rules.material import ALL_AMULETS, ALL_CARDS, ALL_RUNES, Material
-from igroteka.games.mirror_labyrinth.rules.position import Modes, Position
-from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
 from igroteka.games.mirror_labyrinth.rules.view import fill, hide
 
 
-class MirrorLabyrinth(Position):
+class MirrorLabyrinth(p_.Position):
     def clone(self) -> "MirrorLabyrinth":
         copy = MirrorLabyrinth(
             self.seats, self.material, self.modes, self.cells[:], self.figures[:], self.mages[:], self.tokens[:],
@@ -58,34 +56,35 @@ class MirrorLabyrinth(Position):
         if not self.pending.awaiting() >> seat & 1:
             return vec[i64]()
         if seat == CHANCE:
-            return outcomes(self)
+            return chance.outcomes(self)
         kind: i64 = self.pending.kind(seat)
         if kind == a.D_BEFORE:
             return turns.before_move(self, seat)
         if kind == a.D_AFTER:
             return turns.after_move(self, seat)
         if kind == a.D_CARD:
-            return turns.cards_in_hand(self, seat)
+            return a.each_of(a.act(a.CHOOSE), self.hand(seat), vec[i64]())
         if kind == a.D_STAND:
             return turns.free_starts(self)
         if kind == a.D_FACE:
-            return turns.facings()
+            return vec[i64]([a.act(a.FACE, 0), a.act(a.FACE, 1), a.act(a.FACE, 2), a.act(a.FACE, 3)])
         if kind == a.D_TARGET:
             return amulets.targets(self, seat, self.pending.argument(seat))
-        return amulets.sendable(self, self.pending.argument(seat))
+        argument: i64 = self.pending.argument(seat)
+        return amulets.sends(self, amulets.sent(argument), amulets.sent_by(argument), argument >> 9 & 3)
 
     def weights(self) -> vec[i64]:
-        return vec[i64]([1] * len(outcomes(self)))
+        return vec[i64]([1] * len(chance.outcomes(self)))
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
-            return random_outcome(self, rng)
+            return chance.random_outcome(self, rng)
         choices = self.legal(seat)
         return choices[rng.below(len(choices))]
 
     def apply(self, seat: i64, action: i64) -> None:
         if seat == CHANCE:
-            happen(self, action)
+            chance.happen(self, action)
         else:
             argument: i64 = self.pending.argument(seat)
             self.pending.pop(seat)
@@ -97,7 +96,8 @@ class MirrorLabyrinth(Position):
         if kind == a.MOVE:
             turns.move(self, seat, parts >> 6, (parts & 63) - 1 if parts & 63 else 0)
         elif kind == a.TURN:
-            turns.turn_mage(self, seat, parts)
+            self.mages[seat * 2 + 1] = (self.facing(seat) + parts) & 3
+            self.quarters -= 1
         elif kind == a.DONE:
             self.stage = p_.ENDING
         elif kind == a.STAY:
@@ -105,9 +105,11 @@ class MirrorLabyrinth(Position):
         elif kind == a.CHOOSE:
             self.cards[4 + seat * 4] = parts
         elif kind == a.STAND:
-            turns.stand(self, seat, parts)
+            self.put_mage(seat, parts, 0)
+            self.stage = p_.FACING if self.modes.abilities else p_.BEFORE
         elif kind == a.FACE:
-            turns.face(self, seat, parts)
+            self.mages[seat * 2 + 1] = parts
+            self.stage = p_.ENDING if self.modes.advanced else p_.BEFORE  # in round 1 of the advanced game all (M14.2)
         elif kind == a.USE:
             amulets.use(self, seat, parts)
         elif kind == a.RENEW:
@@ -149,20 +151,9 @@ class MirrorLabyrinth(Position):
         """The strongest collection wins; ties go to fewer runes, with amulets to more pairs (M6.4, M7.3)."""
         if self.phase != p_.OVER:
             return None
-        scores: list[int] = []
-        ranks = vec[i64]()
-        places: list[int] = []
-        seat: i64
-        for seat in range(self.seats):
-            points: i64 = score(self, seat)
-            scores.append(int(points))
-            ranks = append(ranks, points * 64 + tie_break(self, seat))
-        for own in ranks:
-            place: i64 = 1
-            for other in ranks:
-                if other > own:
-                    place += 1
-            places.append(int(place))
+        scores = [int(scoring.score(self, seat)) for seat in range(int(self.seats))]
+        ranks = [points * 64 + int(scoring.tie_break(self, seat)) for seat, points in enumerate(scores)]
+        places = [1 + sum([other > own for other in ranks]) for own in ranks]
         return Outcome(tuple(scores), tuple(places), p_.REASONS[self.ending])
 
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
@@ -172,27 +163,10 @@ class MirrorLabyrinth(Position):
         return position_text.census(self)
 
     def show(self) -> str:
-        return position_text.show(self)
-
-    def recall(self, facts: list[int]) -> "MirrorLabyrinth":
-        """The position of this game (same box, same modes) that has these facts."""
-        copy = self.clone()
-        copy.phase, copy.round, copy.turn, copy.idle, copy.actor = facts[0], facts[1], facts[2], facts[3], facts[4]
-        copy.stage, copy.quarters, copy.mirrors, copy.obstacles = facts[5], facts[6], facts[7], facts[8]
-        copy.passing, copy.took, copy.extra = facts[9], facts[10], facts[11]
-        copy.ending, copy.viewer, copy.first = facts[12], facts[13], facts[14]
-        at: i64 = 15
-        for part in (
-            copy.cells, copy.figures, copy.mages, copy.tokens, copy.stacks, copy.cards, copy.labels, copy.pending.data
-        ):  # fmt: skip
-            i: i64
-            for i in range(len(part)):
-                part[i] = facts[at + i]
-            at += len(part)
-        return copy
+        return text_of(position_text.entries(self))
 
 
-def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
+def blank(seats: i64, material: Material, modes: p_.Modes) -> MirrorLabyrinth:
     """An empty board, all pieces beside it, with nothing to be decided."""
     cards = [ALL_CARDS, 0, 0] + [0, p_.NO_CARD, p_.NO_CARD, 0] * int(seats)
     stacks = [ALL_RUNES, ALL_AMULETS if modes.amulets else 0, -1, -1, -1, -1, -1, -1, int(modes.mirrors) * 4]
@@ -201,10 +175,3 @@ def blank(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
         seats, material, modes, vec[i64]([0] * 100), vec[i64](figures), vec[i64](mages), vec[i64]([0] * (seats * 3)),
         vec[i64](stacks), vec[i64](cards), vec[i64]([0] * 40), nothing_pending(seats),
     )  # fmt: skip
-
-
-def start(seats: i64, material: Material, modes: Modes) -> MirrorLabyrinth:
-    """The box on the table, before anything is laid."""
-    state = blank(seats, material, modes)
-    prepare(state)
-    return state

@@ -5,26 +5,13 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.games.mirror_labyrinth.rules import actions as a
+from igroteka.games.mirror_labyrinth.rules import amulets, cards, chance, ways
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.amulets import can_use_any, uses
-from igroteka.games.mirror_labyrinth.rules.cards import draw_card, relabel
-from igroteka.games.mirror_labyrinth.rules.chance import replace
-from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.ways import mobile, stops_from
 
 # Choices
 
 
-def cards_in_hand(p: Position, seat: i64) -> vec[i64]:
-    out = vec[i64]()
-    card: i64
-    for card in range(40):
-        if p.hand(seat) >> card & 1:
-            out = append(out, a.act(a.CHOOSE, card))
-    return out
-
-
-def free_starts(p: Position) -> vec[i64]:
+def free_starts(p: p_.Position) -> vec[i64]:
     out = vec[i64]()
     crossing: i64
     for crossing in range(100):
@@ -33,78 +20,72 @@ def free_starts(p: Position) -> vec[i64]:
     return out
 
 
-def facings() -> vec[i64]:
-    return vec[i64]([a.act(a.FACE, 0), a.act(a.FACE, 1), a.act(a.FACE, 2), a.act(a.FACE, 3)])
-
-
-def before_move(p: Position, seat: i64) -> vec[i64]:
+def before_move(p: p_.Position, seat: i64) -> vec[i64]:
     """Stops in reach; with facing a quarter turn that keeps a move possible, and amulets (M8.5, M8.6, M8.7)."""
-    out = stops_from(p, seat)
+    out = ways.stops_from(p, seat)
     i: i64
     if not p.modes.abilities:
         return moves(out)
     for i in range(len(out)):
         out[i] = a.act(a.MOVE, a.pair(out[i] >> 2, 1 + (out[i] & 3)))
     facing: i64 = p.facing(seat)
-    free: bool = len(out) > 0 or mobile(p, seat, facing, p.quarters)
+    free: bool = len(out) > 0 or ways.mobile(p, seat, facing, p.quarters)
     if p.quarters > 0:
-        if not free or mobile(p, seat, (facing + 3) & 3, p.quarters - 1):
+        if not free or ways.mobile(p, seat, (facing + 3) & 3, p.quarters - 1):
             out = append(out, a.act(a.TURN, 3))
-        if not free or mobile(p, seat, (facing + 1) & 3, p.quarters - 1):
+        if not free or ways.mobile(p, seat, (facing + 1) & 3, p.quarters - 1):
             out = append(out, a.act(a.TURN, 1))
     if not free:
         out = append(out, a.act(a.STAY))
-    return uses(p, seat, out)
+    return amulets.uses(p, seat, out)
 
 
 def moves(stops: vec[i64]) -> vec[i64]:
     """Where nobody faces anywhere it does not matter from where a crossing is entered."""
-    out = vec[i64]()
+    count: i64 = crossings_of(stops, len(stops))
+    if count == 0:
+        return vec[i64]([a.act(a.STAY)])
+    i: i64
+    for i in range(count):
+        stops[i] = a.act(a.MOVE, a.pair(stops[i], 0))
+    return stops[:count]
+
+
+def crossings_of(stops: vec[i64], count: i64) -> i64:
+    """Of so many stops leaves the crossings, each once, at the beginning of the row; how many there are."""
     upper: i64 = 0  # crossings met: those below 50, and the others
     lower: i64 = 0
+    found: i64 = 0
     i: i64
-    for i in range(len(stops)):
+    for i in range(count):
         crossing: i64 = stops[i] >> 2
         if crossing < 50:
-            if upper & bit(crossing) == 0:
-                upper |= bit(crossing)
-                out = append(out, a.act(a.MOVE, a.pair(crossing, 0)))
-        elif lower & bit(crossing - 50) == 0:
+            if upper >> crossing & 1:
+                continue
+            upper |= bit(crossing)
+        else:
+            if lower >> (crossing - 50) & 1:
+                continue
             lower |= bit(crossing - 50)
-            out = append(out, a.act(a.MOVE, a.pair(crossing, 0)))
-    return out if len(out) > 0 else vec[i64]([a.act(a.STAY)])
+        stops[found] = crossing
+        found += 1
+    return found
 
 
-def after_move(p: Position, seat: i64) -> vec[i64]:
+def after_move(p: p_.Position, seat: i64) -> vec[i64]:
     """A quarter turn that is left, amulets, or the end of the turn."""
     out = vec[i64]()
     if p.quarters > 0:
         out = append(out, a.act(a.TURN, 3))
         out = append(out, a.act(a.TURN, 1))
-    out = uses(p, seat, out)
+    out = amulets.uses(p, seat, out)
     return append(out, a.act(a.DONE))
 
 
 # What is done
 
 
-def stand(p: Position, seat: i64, crossing: i64) -> None:
-    p.put_mage(seat, crossing, 0)
-    p.stage = p_.FACING if p.modes.abilities else p_.BEFORE
-
-
-def face(p: Position, seat: i64, direction: i64) -> None:
-    """In the first round of the advanced game that is all (M14.2)."""
-    p.mages[seat * 2 + 1] = direction
-    p.stage = p_.ENDING if p.modes.advanced else p_.BEFORE
-
-
-def turn_mage(p: Position, seat: i64, quarters: i64) -> None:
-    p.mages[seat * 2 + 1] = (p.facing(seat) + quarters) & 3
-    p.quarters -= 1
-
-
-def move(p: Position, seat: i64, crossing: i64, direction: i64) -> None:
+def move(p: p_.Position, seat: i64, crossing: i64, direction: i64) -> None:
     """To a stop; a token that lies there is taken."""
     thing: i64 = p.cells[crossing]
     p.put_mage(seat, crossing, direction)
@@ -113,49 +94,51 @@ def move(p: Position, seat: i64, crossing: i64, direction: i64) -> None:
         take(p, seat, thing)
 
 
-def take(p: Position, seat: i64, thing: i64) -> None:
+def take(p: p_.Position, seat: i64, thing: i64) -> None:
     """A token, and the one that follows it; the last rune ends a basic game at once (M5.1, M5.2, M5.5, M6.1)."""
     p.took = 1
-    if thing >= p_.AMULET:
-        p.tokens[seat * 3 + 1] |= bit(thing - p_.AMULET)
-    else:
-        p.tokens[seat * 3] |= bit(thing - p_.RUNE)
+    p.toggle(seat, thing)
+    if thing < p_.AMULET:
         if (thing - p_.RUNE) % 4 == 0:
             p.extra = 1
         if not p.modes.advanced and p.all_runes_taken():
             finish(p, p_.LAST_RUNE)
             return
-    replace(p, thing)
+    chance.replace(p, thing)
 
 
 # The flow
 
 
-def begin_turn(p: Position, seat: i64) -> None:
+def begin_turn(p: p_.Position, seat: i64) -> None:
     p.actor = seat
     p.stage = p_.STANDING if p.at(seat) < 0 else p_.BEFORE
     p.quarters = 1 if p.modes.abilities else 0
     p.extra = 0
 
 
-def forget_passing(p: Position) -> None:
+def forget_passing(p: p_.Position) -> None:
     p.mirrors = 0
     p.obstacles = 0
     p.passing = 0
 
 
-def go_on(p: Position) -> None:
+def rest(p: p_.Position) -> None:
+    """It is nobody's turn."""
+    p.actor = -1
+    p.stage = p_.NO_TURN
+    p.quarters = 0
+    p.took = 0
+
+
+def go_on(p: p_.Position) -> None:
     """The next decision of a turn, or its end."""
     seat: i64 = p.actor
-    if p.stage == p_.STANDING:
-        p.pending.push(seat, a.D_STAND)
-    elif p.stage == p_.FACING:
-        p.pending.push(seat, a.D_FACE)
-    elif p.stage == p_.BEFORE:
-        p.pending.push(seat, a.D_BEFORE)
+    if p_.STANDING <= p.stage <= p_.BEFORE:
+        p.pending.push(seat, a.D_STAND - p_.STANDING + p.stage)
     elif p.stage == p_.AFTER:
         forget_passing(p)
-        if p.modes.abilities and (p.quarters > 0 or can_use_any(p, seat)):
+        if p.modes.abilities and (p.quarters > 0 or amulets.can_use_any(p, seat)):
             p.pending.push(seat, a.D_AFTER)
         else:
             p.stage = p_.ENDING
@@ -165,24 +148,21 @@ def go_on(p: Position) -> None:
         end_turn(p, seat)
 
 
-def end_turn(p: Position, seat: i64) -> None:
+def end_turn(p: p_.Position, seat: i64) -> None:
     """Counts turns without a token; with initiative the used card is discarded and a new one drawn (M12.3)."""
     if not p.took:
         p.idle += 1
     elif not p.modes.initiative:
         p.idle = 0
-    p.took = 0
-    p.actor = -1
-    p.stage = p_.NO_TURN
-    p.quarters = 0
+    rest(p)
     p.turn += 1
     if p.modes.initiative:
         p.cards[1] |= bit(p.played(seat))
         p.cards[5 + seat * 4] = p_.NO_CARD
-        draw_card(p, seat)
+        cards.draw_card(p, seat)
 
 
-def next_turn(p: Position) -> None:
+def next_turn(p: p_.Position) -> None:
     """The next player, the next round, or the end."""
     if p.modes.initiative:
         seat: i64 = first_played(p)
@@ -204,7 +184,7 @@ def next_turn(p: Position) -> None:
         begin_turn(p, (p.first + p.turn) % p.seats)
 
 
-def first_played(p: Position) -> i64:
+def first_played(p: p_.Position) -> i64:
     """Who has the lowest number among those who have not had their turn (M12.2), or -1."""
     best: i64 = -1
     seat: i64
@@ -215,7 +195,7 @@ def first_played(p: Position) -> i64:
     return best
 
 
-def choose_cards(p: Position) -> None:
+def choose_cards(p: p_.Position) -> None:
     p.phase = p_.CHOOSING
     p.turn = 0
     p.idle = 0
@@ -224,7 +204,7 @@ def choose_cards(p: Position) -> None:
         p.pending.push(seat, a.D_CARD)
 
 
-def reveal_cards(p: Position) -> None:
+def reveal_cards(p: p_.Position) -> None:
     """All have chosen: the cards are turned over at the same time."""
     seat: i64
     for seat in range(p.seats):
@@ -232,16 +212,13 @@ def reveal_cards(p: Position) -> None:
         p.cards[3 + seat * 4] &= ~bit(card)
         p.cards[4 + seat * 4] = p_.NO_CARD
         p.cards[5 + seat * 4] = card
-        relabel(p, seat)
+        cards.relabel(p, seat)
     p.phase = p_.PLAYING
 
 
-def finish(p: Position, ending: i64) -> None:
+def finish(p: p_.Position, ending: i64) -> None:
     p.phase = p_.OVER
     p.ending = ending
-    p.actor = -1
-    p.stage = p_.NO_TURN
-    p.quarters = 0
-    p.took = 0
     p.extra = 0
+    rest(p)
     forget_passing(p)

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 
 from igroteka.engine import Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import SECRET_CARD, Position
 
 
 def hide(p: Position, viewer: i64) -> None:
@@ -24,7 +23,7 @@ def hide(p: Position, viewer: i64) -> None:
             p.cards[0] |= p.hand(seat)
             p.cards[3 + seat * 4] = 0
             if p.chosen(seat) >= 0:
-                p.cards[4 + seat * 4] = p_.SECRET_CARD
+                p.cards[4 + seat * 4] = SECRET_CARD
 
 
 def with_label(p: Position, cards: i64, label: i64) -> i64:
@@ -57,5 +56,5 @@ def fill(p: Position, rng: Rng) -> None:
             hand |= card
             when //= 1024
         p.cards[3 + seat * 4] = hand
-        if p.chosen(seat) == p_.SECRET_CARD:
+        if p.chosen(seat) == SECRET_CARD:
             p.cards[4 + seat * 4] = nth(hand, rng.below(popcount(hand)))

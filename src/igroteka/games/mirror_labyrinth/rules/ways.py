@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACES, Scratch
-from igroteka.games.mirror_labyrinth.rules.position import Position
 
 FROM_START: Final = 1 << 20  # as a parent: the mage left its crossing (+ direction)
 STEP: Final = PLACES - 1
@@ -19,10 +18,10 @@ LAYER: Final = 9  # bits of a step
 
 
 class Ways:
-    """One search. `stops` are the steps (crossing * 4 + direction of arrival) on which the mage may stop, nearest
-    first; with `first_only` the search ends at the first of them."""
+    """One search. In `scratch.stops` it leaves the steps (crossing * 4 + direction of arrival) on which the mage may
+    stop, nearest first; with `first_only` the search ends at the first of them."""
 
-    def __init__(self, p: Position, seat: i64, scratch: Scratch, first_only: bool = False) -> None:
+    def __init__(self, p: p_.Position, seat: i64, scratch: Scratch, first_only: bool = False) -> None:
         self.p = p
         self.own: i64 = p_.MAGE + seat
         self.start: i64 = p.at(seat)
@@ -34,10 +33,6 @@ class Ways:
         self.tail: i64 = 0  # of the queue
         self.found: i64 = 0  # stops
         scratch.clear(self.layers)
-
-    @property
-    def stops(self) -> list[int]:
-        return [int(self.scratch.stops[i]) for i in range(self.found)]
 
     def go(self, direction: i64) -> None:
         """Searches on in one direction from the mage's crossing, which is no obstacle (M4.8)."""
@@ -81,7 +76,6 @@ class Ways:
 
     def meet(self, thing: i64, step: i64, layer: i64, parent: i64) -> None:
         """Something lies ahead."""
-        p = self.p
         if thing < p_.MAGE:
             self.visit(reflected(thing, step), layer, parent)
             if layer >= self.wide:
@@ -92,11 +86,9 @@ class Ways:
                 self.visit(step, layer, parent)
                 return
         elif thing >= p_.FIGURE:
-            front: i64 = p.figures[(thing - p_.FIGURE) * 2 + 1]
-            if step & 3 == front ^ 2:
-                self.enter(p.material.face_element[(thing - p_.FIGURE) * 2], step ^ 2, layer, parent)
-            elif step & 3 == front:
-                self.enter(p.material.face_element[(thing - p_.FIGURE) * 2 + 1], step ^ 2, layer, parent)
+            element: i64 = portal(self.p, thing - p_.FIGURE, step & 3)
+            if element >= 0:
+                self.enter(element, step ^ 2, layer, parent)
             if self.passing & p_.THROUGH_FIGURES:
                 self.visit(step, layer, parent)
                 return
@@ -161,6 +153,14 @@ def reflected(mirror: i64, step: i64) -> i64:
     return step ^ 1 if mirror == p_.SLASH else step ^ 3
 
 
+def portal(p: p_.Position, figure: i64, direction: i64) -> i64:
+    """The element of the face into which something goes that meets a figure in a direction; -1: there is no face."""
+    front: i64 = p.figures[figure * 2 + 1]
+    if direction == front ^ 2:
+        return p.material.face_element[figure * 2]
+    return p.material.face_element[figure * 2 + 1] if direction == front else -1
+
+
 def turned(thing: i64, quarters: i64) -> i64:
     """A mirror after quarter turns; anything else stays what it is."""
     if quarters & 1 == 0 or thing > p_.BACKSLASH or thing == p_.EMPTY:
@@ -168,7 +168,7 @@ def turned(thing: i64, quarters: i64) -> i64:
     return p_.SLASH + p_.BACKSLASH - thing
 
 
-def searched(p: Position, seat: i64, scratch: Scratch) -> Ways:
+def searched(p: p_.Position, seat: i64, scratch: Scratch) -> Ways:
     """Everything in reach now: ahead if mages face somewhere, else in all directions (M4.1, M8.3)."""
     ways = Ways(p, seat, scratch)
     if p.modes.abilities:
@@ -180,29 +180,29 @@ def searched(p: Position, seat: i64, scratch: Scratch) -> Ways:
     return ways
 
 
-def ways_from(p: Position, seat: i64) -> Ways:
-    """The same with buffers of its own: it can be kept."""
-    return searched(p, seat, Scratch())
-
-
-def stops_from(p: Position, seat: i64) -> vec[i64]:
+def stops_from(p: p_.Position, seat: i64) -> vec[i64]:
     """The stops in reach now."""
     scratch = p.material.scratch
     ways = searched(p, seat, scratch)
     return scratch.stops[: ways.found]
 
 
-def can_go(p: Position, seat: i64, direction: i64) -> bool:
+def can_go(p: p_.Position, seat: i64, direction: i64) -> bool:
     """Whether any stop is possible in a direction."""
     ways = Ways(p, seat, p.material.scratch, True)
     ways.go(direction)
     return ways.found > 0
 
 
-def mobile(p: Position, seat: i64, direction: i64, quarters: i64) -> bool:
+def can_turn(turn: i64, quarters: i64) -> bool:
+    """Whether so far to the right is a matter of so many quarter turns, of which three are one to the left."""
+    return turn <= quarters or (turn == 3 and quarters > 0)
+
+
+def mobile(p: p_.Position, seat: i64, direction: i64, quarters: i64) -> bool:
     """Whether the mage, facing there with so many quarter turns left, can move at all (M8.6)."""
-    if can_go(p, seat, direction):
-        return True
-    if quarters >= 1 and (can_go(p, seat, (direction + 1) & 3) or can_go(p, seat, (direction + 3) & 3)):
-        return True
-    return quarters >= 2 and can_go(p, seat, direction ^ 2)
+    turn: i64
+    for turn in range(4):
+        if can_turn(turn, quarters) and can_go(p, seat, (direction + turn) & 3):
+            return True
+    return False

@@ -1,7 +1,5 @@
 """The ways of a mage as beams, and the way that one has just gone."""
 
-from functools import cache
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,24 +9,21 @@ from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS, PLACE
 from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
 from igroteka.games.mirror_labyrinth.telling.names import direction_words
 from igroteka.games.mirror_labyrinth.telling.ways import ToldWays, gain_words, way
-from igroteka.scene import Beams, Trail, speech
+from igroteka.scene import Beams, Speech, Trail, speech
 
 WITH_FACING: tuple[str, ...] = tuple(f"move {{cell}} {name}" for name in a.DIRECTIONS)
 PLAIN: tuple[str, ...] = ("move {cell}",)
 NAMELESS: tuple[str, ...] = ("",)
 
 
-def all_beams(view: Position, seat: i64, language: str) -> Beams | None:
+def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
     """Every way the mage may go now; None if there is none."""
-    say = speech(language, "mirror_labyrinth")
     told = ToldWays(view, seat, say)
     facing = view.modes.abilities
     stops: list[int] = []
     gains: list[str] = []
     seen = vec[i64]([0] * CROSSINGS)
-    i: i64
-    for i in range(len(told.ways.stops)):
-        step: i64 = told.ways.stops[i]
+    for step in told.ways.stops:
         crossing: i64 = step >> 2
         if not facing:
             if seen[crossing]:
@@ -40,21 +35,15 @@ def all_beams(view: Position, seat: i64, language: str) -> Beams | None:
             if words not in gains:
                 gains.append(words)
             gain = gains.index(words) + 1
-        stops.append(told.stop(step))
-        stops.append(PLACE[crossing])
-        stops.append(step & 3 if facing else 0)
-        stops.append(gain)
+        stops += [told.stop(step), PLACE[crossing], step & 3 if facing else 0, gain]
     if not stops:
         return None
-    says, names = (WITH_FACING, looks(language)) if facing else (PLAIN, NAMELESS)
+    says, names = PLAIN, NAMELESS
+    if facing:
+        looks = [direction_words(direction, say) for direction in range(4)]
+        says, names = WITH_FACING, tuple([say("scene-arrive", direction=look) for look in looks])
     stop = say("way-stop", crossing="{cell}")
     return Beams("board", tuple(told.bends), tuple(told.words), tuple(stops), says, names, stop, tuple(gains))
-
-
-@cache
-def looks(language: str) -> tuple[str, ...]:
-    say = speech(language, "mirror_labyrinth")
-    return tuple(say("scene-arrive", direction=direction_words(direction, say)) for direction in range(4))
 
 
 def trail(view: Position, by: int, action: int) -> Trail | None:

@@ -2,20 +2,19 @@
 
 from functools import lru_cache
 
+from igroteka.engine.bits import members
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import OWN_MOVE
-from igroteka.games.mirror_labyrinth.rules.material import Material, beside
-from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.position_text import members
+from igroteka.games.mirror_labyrinth.rules.material import beside
+from igroteka.games.mirror_labyrinth.rules.position import BEFORE, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.scene.beams import all_beams
 from igroteka.games.mirror_labyrinth.scene.places import cell_name, target
 from igroteka.games.mirror_labyrinth.telling.choices import label
-from igroteka.games.mirror_labyrinth.telling.names import ICONS, amulet_name, rune_words
+from igroteka.games.mirror_labyrinth.telling.names import thing_words
 from igroteka.games.mirror_labyrinth.telling.openings import after_turn, opened, places, with_turns
-from igroteka.scene import Choice, Choices, clicks, speech
+from igroteka.scene import Choice, Choices, Speech, clicks, speech
 
 LOOKING = (a.STAND, a.FACE, a.TURN)  # these tell what is in reach then
 TURNING = (a.ROTATE, a.PUSH, a.SEND)  # the same clicks may lead to different turns
@@ -27,26 +26,24 @@ def choices(view: MirrorLabyrinth, seat: int, language: str) -> Choices | None:
         return None
     kind = int(view.pending.kind(seat))
     actions = [int(action) for action in view.legal(seat)]
-    beams = all_beams(view, seat, language) if kind == a.D_BEFORE else None
+    say = speech(language, "mirror_labyrinth")
+    beams = all_beams(view, seat, say) if kind == a.D_BEFORE else None
     rest = [action for action in actions if a.VERBS.kind(action) != a.MOVE]
-    before = view.modes.abilities and view.stage == p_.BEFORE and kind in (a.D_BEFORE, a.D_TARGET)
+    before = view.modes.abilities and view.stage == BEFORE and kind in (a.D_BEFORE, a.D_TARGET)
     reached = int(with_turns(view, seat)) if before and rest else -1
     reach = Reach()
     if kind == a.D_STAND:
         reach.survey(view, seat)
-    ways = tuple([way(view, seat, action, reached, reach, language) for action in rest])
+    ways = tuple([way(view, seat, action, reached, reach, say) for action in rest])
     swaps = kind == a.D_TARGET and bool(actions) and a.VERBS.kind(actions[0]) == a.SWAP
     ghost = f"mage-{seat + 1}" if kind == a.D_STAND else ""
     return Choices(ways=ways, beams=beams, any_order=swaps, ghost=ghost)
 
 
-def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, reach: Reach, language: str) -> Choice:
+def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, reach: Reach, say: Speech) -> Choice:
     """One action. `reached` are the tokens in reach before the move, -1 after it; `reach` tells it of start points."""
-    say = speech(language, "mirror_labyrinth")
     kind, values = a.VERBS.split(action)
-    words, name = capital(label(view, seat, action, say)), ""
-    shows: tuple[str, ...] = ()
-    found = 0
+    words, name, found = capital(label(view, seat, action, say)), "", 0
     if kind == a.STAND:
         found = int(reach.things(reach.around(values[0])))
     elif kind == a.FACE:
@@ -54,29 +51,19 @@ def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, reach: Reac
     elif reached >= 0 and kind not in (a.RENEW, a.STAY):
         found = int(opened(view, seat, action, 0 if kind == a.TURN else reached))
     if found:
-        words += f" — {opened_words(language, view.material, view.modes.abilities, found, kind in LOOKING)}"
-        shows = tuple([target(crossing) for crossing in places(view, found)])
+        tokens = ", ".join([thing_words(view, RUNE + token, say) for token in members(found)])
+        words += f" — {say('scene-ahead' if kind in LOOKING else 'scene-opens', tokens=tokens)}"
     if kind in TURNING:
         name = capital(say(f"turn-{a.TURNS[values[-1]]}")) if values[-1] else say("scene-unturned")
     elif kind == a.TURN:
         name = say("scene-turn-right" if values[0] == 1 else "scene-turn-left")
+    shows = tuple([target(crossing) for crossing in places(view, found)]) if found else ()
     good = bool(shows) and kind not in LOOKING
     return Choice(a.VERBS.say(action), words, path(view, seat, action), good, name, shows)
 
 
 def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-@lru_cache(maxsize=4096)
-def opened_words(language: str, material: Material, abilities: bool, tokens: int, looking: bool) -> str:
-    """`in reach then: blue rune 3, ...`; of an amulet only what was not in reach before."""
-    say = speech(language, "mirror_labyrinth")
-    names = [rune_words(rune, say) for rune in members(tokens & 0xFFFF)]
-    for amulet in members(tokens >> 16):
-        colour = int(material.amulet_colour[amulet])
-        names.append(f"{ICONS[colour]} {amulet_name(colour, amulet if abilities else -1, say)}")
-    return say("scene-ahead" if looking else "scene-opens", tokens=", ".join(names))
 
 
 def path(view: Position, seat: int, action: int) -> tuple[str, ...]:

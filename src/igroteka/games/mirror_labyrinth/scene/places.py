@@ -3,19 +3,11 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from igroteka.games.mirror_labyrinth.rules.actions import DIRECTIONS
+from igroteka.games.mirror_labyrinth.rules.actions import CROSSING, DIRECTIONS
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.rules.material import (
-    SIDE,
-    WIDE,
-    Material,
-    beside,
-    crossing_name,
-    fragment,
-    place_of,
-)
+from igroteka.games.mirror_labyrinth.rules.material import PLACE, SIDE, WIDE, Material, beside, fragment
 from igroteka.games.mirror_labyrinth.rules.position import Modes
-from igroteka.scene import Area, Cell, Speech, Zone, speech
+from igroteka.scene import Area, Cell, Speech, Zone
 
 CARD = 1.3  # height of a card by its width
 ROW = 8  # fresh amulets lie in one row; others, and what does not fit, lie with the collection
@@ -27,7 +19,7 @@ def cell_name(place: int) -> str:
     """`D4`, or a place on the edge: `up-D`, `left-4`."""
     row, column = place // WIDE - 1, place % WIDE - 1
     if 0 <= row < SIDE and 0 <= column < SIDE:
-        return crossing_name(row * SIDE + column)
+        return CROSSING.text(row * SIDE + column)
     if 0 <= column < SIDE:
         return f"{'up' if row < 0 else 'down'}-{'ABCDEFGHIJ'[column]}"
     if 0 <= row < SIDE:
@@ -37,19 +29,18 @@ def cell_name(place: int) -> str:
 
 @cache
 def target(crossing: int) -> str:
-    return f"board-{crossing_name(crossing)}"
+    return f"board-{CROSSING.text(crossing)}"
 
 
 @lru_cache(maxsize=64)
-def cells(language: str, material: Material) -> tuple[Cell, ...]:
+def cells(say: Speech, material: Material) -> tuple[Cell, ...]:
     """The board as printed."""
-    say = speech(language, "mirror_labyrinth")
     found = [Cell(cell_name(place)) for place in range(WIDE * WIDE)]
     for crossing in range(SIDE * SIDE):
-        name, start = crossing_name(crossing), bool(material.start[crossing])
+        name, start = CROSSING.text(crossing), bool(material.start[crossing])
         look = f"{'start' if start else 'crossing'}-{1 + (fragment(crossing) in (1, 2))}"
         label = say("scene-start", crossing=name) if start else name
-        found[place_of(crossing)] = Cell(name, look, label)
+        found[PLACE[crossing]] = Cell(name, look, label)
     for direction in range(4):
         for number in range(SIDE):
             crossing = (number, number * SIDE + 9, 90 + number, number * SIDE)[direction]
@@ -64,16 +55,15 @@ def edge(say: Speech, material: Material, crossing: int, direction: int) -> Cell
     text = name.rpartition("-")[2]
     if ahead < 0:
         element = ELEMENTS.value[int(material.edge_element[-1 - ahead])]
-        label = say("scene-edge-portal", crossing=crossing_name(crossing), element=say(f"element-{element}"))
+        label = say("scene-edge-portal", crossing=CROSSING.text(crossing), element=say(f"element-{element}"))
         return Cell(name, f"edge-{element}-{DIRECTIONS[direction]}", label, text)
     look = CORNERS[direction][ahead >> 2 < crossing]
-    label = say("scene-edge-mirror", crossing=crossing_name(crossing), other=crossing_name(ahead >> 2))
+    label = say("scene-edge-mirror", crossing=CROSSING.text(crossing), other=CROSSING.text(ahead >> 2))
     return Cell(name, f"edge-{look}", label, text)
 
 
 @lru_cache(maxsize=256)
-def areas(language: str, tasks: bool, seated: bool) -> tuple[Area, ...]:
-    say = speech(language, "mirror_labyrinth")
+def areas(say: Speech, tasks: bool, seated: bool) -> tuple[Area, ...]:
     found = [
         Area("middle", say("scene-board"), "tab-board"),
         Area("side", say("scene-tasks-stacks" if tasks else "stacks"), "tab-stacks"),
@@ -84,11 +74,10 @@ def areas(language: str, tasks: bool, seated: bool) -> tuple[Area, ...]:
 
 @lru_cache(maxsize=256)
 def zones(
-    language: str, names: tuple[str, ...], seat: int, material: Material, modes: Modes, tasks: tuple[int, ...]
+    say: Speech, names: tuple[str, ...], seat: int, material: Material, modes: Modes, tasks: tuple[int, ...]
 ) -> tuple[Zone, ...]:
     """All zones of a table seen from a seat; they change only while it is set up."""
-    say = speech(language, "mirror_labyrinth")
-    found = [Zone("board", "middle", say("scene-board"), WIDE, WIDE, cells(language, material), frame="board")]
+    found = [Zone("board", "middle", say("scene-board"), WIDE, WIDE, cells(say, material), frame="board")]
     if modes.tasks:
         slots = tuple(cell for row, task in enumerate(tasks) for cell in task_cells(say, material, row + 1, task))
         found.append(Zone("tasks", "side", say("tasks"), 4, 3, slots, title=say("tasks"), unit=0.8))
@@ -102,9 +91,7 @@ def task_cells(say: Speech, material: Material, row: int, task: int) -> list[Cel
     """A task in a row: what it brings, and the amulets it wants."""
     if task < 0:
         return [Cell(f"{row}-{i}") for i in range(4)]
-    wanted = ["any"] * int(material.task_same[task])
-    for colour, name in enumerate(COLOURS.value):
-        wanted += [name] * int(material.task_needs[task * 4 + colour])
+    wanted = ["any" if colour < 0 else COLOURS.value[colour] for colour in material.wanted(task)]
     value = int(material.task_value[task])
     found = [Cell(f"{row}-0", "seal", say("scene-task-worth", strength=value), str(value))]
     for i, name in enumerate(wanted):

@@ -3,21 +3,12 @@
 from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.engine.bits import members
+from igroteka.games.mirror_labyrinth.rules import scoring
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS
-from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.position_text import members
-from igroteka.games.mirror_labyrinth.rules.scoring import (
-    amulets_of,
-    pairs,
-    rune_strength,
-    runes_of,
-    sets_of,
-    task_in_play,
-    task_strength,
-)
+from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
-from igroteka.games.mirror_labyrinth.telling.names import colour_words, token_words
+from igroteka.games.mirror_labyrinth.telling.names import colour_words, thing_words
 from igroteka.scene import Section, Sheet, Speech, frame, speech
 
 
@@ -27,14 +18,14 @@ def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
     outcome = view.outcome()
     seats = range(int(view.seats))
     columns: list[tuple[str, Sequence[int]]] = [
-        (say(f"colour-{name}"), [int(rune_strength(view, seat, colour)) for seat in seats])
+        (say(f"colour-{name}"), [int(scoring.rune_strength(view, seat, colour)) for seat in seats])
         for colour, name in enumerate(COLOURS.value)
     ]
     if view.modes.tasks:
-        fulfilled = [sum(int(task_strength(view, seat, number)) for number in range(3)) for seat in seats]
+        fulfilled = [sum(int(scoring.task_strength(view, seat, number)) for number in range(3)) for seat in seats]
         columns.append((say("sheet-tasks"), fulfilled))
     if view.modes.amulets:
-        columns.append((say("sheet-pairs"), [int(pairs(view, seat)) for seat in seats]))
+        columns.append((say("sheet-pairs"), [int(scoring.pairs(view, seat)) for seat in seats]))
     else:
         columns.append((say("scene-sheet-count"), [int(view.runes(seat)).bit_count() for seat in seats]))
     columns.append((say("sheet-strength"), outcome.scores if outcome else ()))
@@ -49,19 +40,19 @@ def account(
     rows = []
     for seat in range(int(last.seats)):
         for colour in range(4):
-            if int(runes_of(last, seat, colour)) or int(amulets_of(last, seat, colour)):
+            if int(scoring.runes_of(last, seat, colour)) or int(scoring.amulets_of(last, seat, colour)):
                 rows.append((names[seat], *colour_row(last, seat, colour, say)))
         for number in range(3) if last.modes.tasks else ():
-            task = int(task_in_play(last, number))
-            if task >= 0 and (sets := int(sets_of(last, seat, task))):
+            task = int(scoring.task_in_play(last, number))
+            if task >= 0 and (sets := int(scoring.sets_of(last, seat, task))):
                 value = int(last.material.task_value[task])
                 rows.append((names[seat], task_words(last, task, say), f"{sets} × {value}", str(sets * value)))
     heads = (say("sheet-player"), say("scene-sheet-what"), say("scene-sheet-how"), say("sheet-strength"))
     taken = []
     for state, seat, action in steps:
         thing = thing_moved_onto(state, action)
-        if seat != CHANCE and thing >= p_.RUNE:
-            taken.append((str(state.round), names[seat], token_words(last, thing, say)))
+        if seat != CHANCE and thing >= RUNE:
+            taken.append((str(state.round), names[seat], thing_words(last, thing, say)))
     when = (say("scene-sheet-round"), say("sheet-player"), say("scene-sheet-taken"))
     return (
         Section(say("scene-sheet-account"), heads, tuple(rows)),
@@ -71,11 +62,11 @@ def account(
 
 def colour_row(view: Position, seat: int, colour: int, say: Speech) -> tuple[str, str, str]:
     """Runes of a colour: those that count, those that do not, and their sum."""
-    runes = [strength + 1 for strength in reversed(members(int(runes_of(view, seat, colour))))]
+    runes = [strength + 1 for strength in reversed(members(int(scoring.runes_of(view, seat, colour))))]
     name = colour_words(colour, say)
     if not view.modes.amulets:
         return name, " + ".join(str(rune) for rune in runes), str(sum(runes))
-    amulets = int(amulets_of(view, seat, colour))
+    amulets = int(scoring.amulets_of(view, seat, colour))
     counted, idle = runes[:amulets], runes[amulets:]
     how = " + ".join(str(rune) for rune in counted) or "0"
     how += f" ({say('amulets-left', count=amulets)})"
@@ -85,9 +76,7 @@ def colour_row(view: Position, seat: int, colour: int, say: Speech) -> tuple[str
 
 
 def task_words(view: Position, task: int, say: Speech) -> str:
-    if same := int(view.material.task_same[task]):
-        return say("scene-task-same", count=same)
-    wanted = []
-    for colour in range(4):
-        wanted += [colour_words(colour, say)] * int(view.material.task_needs[task * 4 + colour])
-    return say("scene-task", amulets=", ".join(wanted))
+    wanted = view.material.wanted(task)
+    if wanted[0] < 0:
+        return say("scene-task-same", count=len(wanted))
+    return say("scene-task", amulets=", ".join(colour_words(colour, say) for colour in wanted))

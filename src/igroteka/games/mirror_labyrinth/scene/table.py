@@ -1,24 +1,18 @@
 """A whole table as a seat sees it, put together from remembered bundles."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import MOST_SEATS, SPECTATOR
 from igroteka.engine.bits import popcount
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
+from igroteka.games.mirror_labyrinth.rules import position_text, scoring
 from igroteka.games.mirror_labyrinth.rules.box import ELEMENTS
-from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.position_text import labels
-from igroteka.games.mirror_labyrinth.rules.scoring import score, task_in_play
-from igroteka.games.mirror_labyrinth.scene import pieces
-from igroteka.games.mirror_labyrinth.scene.places import areas, zones
-from igroteka.games.mirror_labyrinth.scene.sheet import score_sheet
+from igroteka.games.mirror_labyrinth.rules.position import BEFORE, CHOOSING, NO_CARD, Position
+from igroteka.games.mirror_labyrinth.scene import pieces, places, sheet
 from igroteka.games.mirror_labyrinth.telling.choices import ask, is_last_chance
-from igroteka.games.mirror_labyrinth.telling.names import ICONS
-from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words
-from igroteka.scene import Piece, Player, Scene, Status, Viewer, speech
+from igroteka.games.mirror_labyrinth.telling.names import ICONS, phase_words
+from igroteka.scene import Piece, Player, Scene, Speech, Viewer, speech
 
 GLYPHS = dict(zip(ICONS, ELEMENTS.value, strict=True))
 FIGURES = [f"mage-{seat + 1}" for seat in range(MOST_SEATS)]
@@ -32,102 +26,73 @@ WAITS = {
 
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
-    seats, modes, viewer = int(view.seats), view.modes, Viewer(view, seat, names, language, "mirror_labyrinth")
-    open_totals = bool(options.get("open_totals"))
-    tasks = tuple([int(task_in_play(view, number)) for number in range(3)]) if modes.tasks else ()
+    say, viewer = speech(language, "mirror_labyrinth"), Viewer(view, seat, names, language, "mirror_labyrinth")
+    seats, modes = range(int(view.seats)), view.modes
+    hidden = [view.covered(owner, seat, bool(options.get("open_totals"))) for owner in seats]
+    tasks = tuple([int(scoring.task_in_play(view, number)) for number in range(3)]) if modes.tasks else ()
     return Scene(
         game="mirror_labyrinth",
         language=language,
-        seat=seat if seat < seats else SPECTATOR,
-        areas=areas(language, modes.tasks, seat < seats),
-        zones=zones(language, tuple(names), seat, view.material, modes, tasks),
-        pieces=lying(view, seat, names, language, open_totals, tasks),
-        players=everybody(view, seat, language, open_totals, viewer),
-        status=status(view, seat, language, viewer),
+        seat=seat if seat in seats else SPECTATOR,
+        areas=places.areas(say, modes.tasks, seat in seats),
+        zones=places.zones(say, tuple(names), seat, view.material, modes, tasks),
+        pieces=lying(view, seat, names, say, hidden, tasks),
+        players=everybody(view, say, hidden, viewer),
+        status=viewer.status(
+            phase_words(view, say),
+            lambda: asked(view, seat, say),
+            lambda deciding: waits(view, deciding),
+            "scene-laid-out",
+            together="scene-cards" if view.phase == CHOOSING else "",
+        ),
         glyphs=GLYPHS,
-        sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
+        sheet=sheet.score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
 
 
 def lying(
-    view: Position, seat: int, names: Sequence[str], language: str, open_totals: bool, tasks: tuple[int, ...]
+    view: Position, seat: int, names: Sequence[str], say: Speech, hidden: list[bool], tasks: tuple[int, ...]
 ) -> tuple[Piece, ...]:
-    m, modes, seats = view.material, view.modes, int(view.seats)
-    others = [other for other in range(seats) if other != seat and modes.initiative]
-    hidden = sum([len(labels(int(view.cards[6 + other * 4]))) for other in others])  # cards in their hands
-    found = list(
-        pieces.board(
-            language, m, modes.abilities, tuple(names), tuple(view.cells), tuple(view.figures), tuple(view.mages)
-        )
-    )
-    found += pieces.stacks(
-        language,
-        m,
-        modes.amulets,
-        tuple(view.stacks)[:6],
-        int(popcount(view.deck())) - hidden,  # in a view the deck holds them, too
-        int(popcount(view.discard())),
-    )
-    for owner in range(seats):
-        own = owner == seat
-        found += pieces.collection(
-            language, m, modes, owner, own, covered(view, owner, seat, open_totals), int(view.runes(owner)),
-            int(view.amulets(owner)), int(view.spent(owner)),
-        )  # fmt: skip
-        if modes.initiative:
-            chosen, played = int(view.chosen(owner)), int(view.played(owner))
-            if own:
-                found += pieces.hand(language, m, int(view.hand(owner)), chosen, played)
-            else:
-                found += pieces.others_card(language, m, owner, names[owner], chosen != p_.NO_CARD, played)
-    if seat < seats and modes.tasks:
-        found += pieces.tasks(language, m, tasks, int(view.amulets(seat)))
+    m, modes, seats = view.material, view.modes, range(int(view.seats))
+    others = [other for other in seats if other != seat and modes.initiative]
+    held = sum([len(position_text.labels(int(view.cards[6 + other * 4]))) for other in others])  # cards in their hands
+    deck = int(popcount(view.deck())) - held  # in a view the deck holds them, too
+    cells, figures, mages = tuple(view.cells), tuple(view.figures), tuple(view.mages)
+    found = list(pieces.board(say, m, modes.abilities, tuple(names), cells, figures, mages))
+    found += pieces.stacks(say, m, modes.amulets, tuple(view.stacks)[:6], deck, int(popcount(view.discard())))
+    for owner in seats:
+        runes, amulets, spent = int(view.runes(owner)), int(view.amulets(owner)), int(view.spent(owner))
+        found += pieces.collection(say, m, modes, owner, owner == seat, hidden[owner], runes, amulets, spent)
+        chosen, played = int(view.chosen(owner)), int(view.played(owner))
+        if owner in others:
+            found += pieces.others_card(say, m, owner, names[owner], chosen != NO_CARD, played)
+        elif modes.initiative:
+            found += pieces.hand(say, m, int(view.hand(owner)), chosen, played)
+    if seat in seats and modes.tasks:
+        found += pieces.tasks(say, m, tasks, int(view.amulets(seat)))
     return tuple(found)
 
 
-def everybody(view: Position, seat: int, language: str, open_totals: bool, viewer: Viewer) -> tuple[Player, ...]:
+def everybody(view: Position, say: Speech, hidden: list[bool], viewer: Viewer) -> tuple[Player, ...]:
     """While the strength of others is covered, the number of their runes is told."""
     points: list[int | None] = []
     scores: list[str] = []
-    for owner in range(int(view.seats)):
-        hidden = covered(view, owner, seat, open_totals)
-        strength = 0 if hidden else int(score(view, owner))
-        points.append(None if hidden else strength)
-        scores.append(score_words(language, hidden, int(popcount(view.runes(owner))) if hidden else strength))
+    for owner, is_covered in enumerate(hidden):
+        strength = int(scoring.score(view, owner))
+        points.append(None if is_covered else strength)
+        count = int(popcount(view.runes(owner)))
+        scores.append(say("runes-left", count=count) if is_covered else say("strength", points=strength))
     return viewer.players(FIGURES, points, scores)
 
 
-@lru_cache(maxsize=1024)
-def score_words(language: str, hidden: bool, count: int) -> str:
-    say = speech(language, "mirror_labyrinth")
-    return say("runes-left", count=count) if hidden else say("strength", points=count)
-
-
-def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
-    return viewer.status(
-        phase_words(view, speech(language, "mirror_labyrinth")),
-        lambda: asked(view, seat, language),
-        lambda deciding: waits(view, deciding),
-        "scene-laid-out",
-        together="scene-cards" if view.phase == p_.CHOOSING else "",
-    )
-
-
 def waits(view: Position, deciding: list[int]) -> str:
-    if view.phase == p_.CHOOSING:
+    if view.phase == CHOOSING:
         return "scene-wait-cards"
     return WAITS.get(int(view.pending.kind(deciding[0])), "scene-wait-amulet")
 
 
-def again(view: Position, seat: int) -> bool:
-    """Whether the turn is an extra one: a token was taken and the mage stands before a move."""
-    return bool(view.took) and view.stage == p_.BEFORE and view.actor == seat
-
-
-def asked(view: Position, seat: int, language: str) -> str:
-    """What is asked, with what this move may pass already."""
-    say = speech(language, "mirror_labyrinth")
-    extra = say("scene-extra") + " " if again(view, seat) else ""
+def asked(view: Position, seat: int, say: Speech) -> str:
+    """What is asked, whether the turn is an extra one, and what this move may pass already."""
     words = ask(view, seat, say)
     if view.pending.kind(seat) == a.D_BEFORE and view.modes.abilities:
         words = say("scene-ask-turn" if view.quarters else "scene-ask-ahead")
@@ -135,4 +100,5 @@ def asked(view: Position, seat: int, language: str) -> str:
             words += " " + say("ask-last-chance")
         if view.mirrors or view.obstacles or view.passing:
             words += " " + say("scene-passes")
-    return extra + words
+    again = view.took and view.stage == BEFORE and view.actor == seat
+    return f"{say('scene-extra')} {words}" if again else words

@@ -1,14 +1,11 @@
 """Questions and choices in words."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from igroteka import telling
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent
-from igroteka.games.mirror_labyrinth.rules.material import crossing_name
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, EMPTY, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.refusals import asking
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, thing_words
 from igroteka.games.mirror_labyrinth.telling.ways import way
@@ -38,9 +35,9 @@ def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
 
     def worth(action: int) -> tuple[int, int]:
         thing = thing_moved_onto(view, action)
-        if thing >= p_.AMULET:
+        if thing >= AMULET:
             return -2, thing
-        if thing >= p_.RUNE:
+        if thing >= RUNE:
             return -3, -(thing % 4)
         return a.VERBS.kind(action) != a.MOVE, 0
 
@@ -50,7 +47,7 @@ def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
 def thing_moved_onto(p: Position, action: int) -> int:
     """What lies where a move ends: a token is taken. Nothing for other actions."""
     kind, values = a.VERBS.split(action)
-    return int(p.cells[values[0]]) if kind == a.MOVE else p_.EMPTY
+    return int(p.cells[values[0]]) if kind == a.MOVE else EMPTY
 
 
 def label(view: Position, seat: int, action: int, words: Words) -> str:
@@ -59,26 +56,17 @@ def label(view: Position, seat: int, action: int, words: Words) -> str:
         case a.MOVE:
             return way(view, seat, values[0], values[1] - 1, words)[0]
         case a.USE | a.RENEW:
-            message = "label-use" if kind == a.USE else "label-renew"
-            about = words(f"ability-{values[0] + 1}-about")
-            return words(message, amulet=amulet_words(view, values[0], words), about=about)
+            amulet, about = amulet_words(view, values[0], words), words(f"ability-{values[0] + 1}-about")
+            return telling.label(a.VERBS, action, words, amulet=amulet, about=about)
         case a.SWAP:
             one, other = [thing_words(view, int(view.cells[crossing]), words) for crossing in values]
             return telling.label(a.VERBS, action, words, one=one, other=other)
-        case a.ROTATE:
-            return telling.label(a.VERBS, action, words, thing=thing_words(view, int(view.cells[values[0]]), words))
-        case a.PUSH:
+        case a.ROTATE | a.PUSH:
             thing = thing_words(view, int(view.cells[values[0]]), words)
-            origin, target = crossing_name(values[0]), crossing_name(values[1])
-            return words("label-push", thing=thing, origin=origin, target=target) + turned(values[2], words)
+            told = telling.label(a.VERBS, action, words, thing=thing)
+            return told + turned(values[2], words) if kind == a.PUSH else told
         case a.SEND:
-            return words("label-send", target=crossing_name(values[0])) + turned(values[1], words)
-    return plain_label(action, words)
-
-
-@lru_cache(maxsize=8192)
-def plain_label(action: int, words: Words) -> str:
-    """Of a choice that is told by its fields alone."""
+            return telling.label(a.VERBS, action, words) + turned(values[1], words)
     return telling.label(a.VERBS, action, words)
 
 

@@ -2,13 +2,21 @@
 
 from functools import cache, lru_cache
 
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.actions import DIRECTIONS
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, FIGURE, MAGE, OVER, RUNE, SETUP, Position
 from igroteka.words import Words
 
 ICONS = "\ue100\ue101\ue102\ue103"  # fire, water, air, earth: red, blue, yellow, green
+PHASES = ("phase-setup", "phase-choosing", "phase-playing", "phase-over")
+
+
+def phase_words(view: Position, words: Words) -> str:
+    """Where we are: the phase, with the round while there are rounds."""
+    phase = words(PHASES[view.phase])
+    if view.phase == SETUP or view.phase == OVER:
+        return phase
+    return f"{words('round-now', round=int(view.round))} · {phase}"
 
 
 @cache
@@ -51,12 +59,6 @@ def amulet_words(p: Position, amulet: int, words: Words) -> str:
     return f"{ICONS[colour]} {amulet_name(colour, amulet if p.modes.abilities else -1, words)}"
 
 
-def token_words(p: Position, thing: int, words: Words) -> str:
-    if thing >= p_.AMULET:
-        return amulet_words(p, thing - p_.AMULET, words)
-    return rune_words(thing - p_.RUNE, words)
-
-
 @lru_cache(maxsize=256)
 def figure_words(front: int, back: int, words: Words) -> str:
     return words("figure", front=element_words(front, words), back=element_words(back, words))
@@ -64,11 +66,13 @@ def figure_words(front: int, back: int, words: Words) -> str:
 
 def thing_words(p: Position, thing: int, words: Words) -> str:
     """Anything that can lie on a crossing."""
-    if thing >= p_.RUNE:
-        return token_words(p, thing, words)
-    if thing >= p_.FIGURE:
+    if thing >= AMULET:
+        return amulet_words(p, thing - AMULET, words)
+    if thing >= RUNE:
+        return rune_words(thing - RUNE, words)
+    if thing >= FIGURE:
         faces = p.material.face_element
-        return figure_words(int(faces[(thing - p_.FIGURE) * 2]), int(faces[(thing - p_.FIGURE) * 2 + 1]), words)
-    if thing >= p_.MAGE:
-        return words("mage-of", seat=thing - p_.MAGE + 1)
+        return figure_words(int(faces[(thing - FIGURE) * 2]), int(faces[(thing - FIGURE) * 2 + 1]), words)
+    if thing >= MAGE:
+        return words("mage-of", seat=thing - MAGE + 1)
     return words("mirror")

@@ -8,7 +8,7 @@ from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import OWN_TURN, is_passing, targets
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, can_turn, searched
 
 
 def in_reach(p: MirrorLabyrinth, ways: Ways) -> i64:
@@ -39,11 +39,10 @@ def with_turns(p: MirrorLabyrinth, seat: i64) -> i64:
         reach.survey(p, seat)
         return reach.things(reach.facing(p.at(seat), facing))
     ways = searched(p, seat, p.material.scratch)
-    if p.modes.abilities and p.quarters > 0:
-        ways.go((facing + 1) & 3)
-        ways.go((facing + 3) & 3)
-        if p.quarters > 1:
-            ways.go(facing ^ 2)
+    turn: i64
+    for turn in range(1, 4):
+        if p.modes.abilities and can_turn(turn, p.quarters):
+            ways.go((facing + turn) & 3)
     return in_reach(p, ways)
 
 
@@ -57,10 +56,8 @@ def opened(view: MirrorLabyrinth, seat: i64, action: i64, reached: i64) -> i64:
     world = view.clone()
     world.apply(seat, action)
     found: i64 = 0
-    objects = targets(world, seat, values[0])
-    i: i64
-    for i in range(len(objects)):
-        found |= after(world, seat, objects[i])
+    for choice in targets(world, seat, values[0]):
+        found |= after(world, seat, choice)
     return found & ~reached
 
 

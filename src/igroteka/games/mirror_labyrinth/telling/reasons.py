@@ -5,8 +5,9 @@ in their place.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
+from igroteka.games import defaults
+from igroteka.games.contract import Said
 from igroteka.games.mirror_labyrinth.bot.evaluation import Evaluation
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
@@ -17,21 +18,14 @@ from igroteka.games.mirror_labyrinth.telling.names import ICONS, amulet_name, ru
 from igroteka.games.mirror_labyrinth.telling.openings import after_turn, opened, with_turns
 from igroteka.words import Words
 
-Values = dict[str, str | int]
-Said = tuple[str, Values]
+KNOWN = Evaluation(5)
 OBJECTS = (a.RENEW, a.ROTATE, a.PUSH, a.SEND, a.SWAP)
-
-
-@cache
-def evaluation() -> Evaluation:
-    return Evaluation(5)
 
 
 def reasons(view: MirrorLabyrinth, seat: int, action: int) -> list[Said]:
     """The reasons for a choice, the weightiest first; never none."""
     kind, values = a.VERBS.split(action)
-    known = evaluation()
-    known.look(view, seat)
+    KNOWN.look(view, seat)
     found: Iterator[Said] = iter(())
     if kind == a.MOVE:
         found = for_move(view, seat, values[0], values[1] - 1)
@@ -39,70 +33,60 @@ def reasons(view: MirrorLabyrinth, seat: int, action: int) -> list[Said]:
         found = for_card(view, seat, *values)
     elif kind == a.STAND:
         message = "reason-next" if view.modes.advanced else "reason-now"
-        found = best_of(view, message, int(known.reach.things(known.reach.around(values[0]))))
+        found = best_of(view, message, int(KNOWN.reach.things(KNOWN.reach.around(values[0]))))
     elif kind == a.USE or kind in OBJECTS:
         found = best_of(view, "reason-opens", int(opened(view, seat, action, with_turns(view, seat))))
     elif kind == a.TURN and view.stage == p_.BEFORE:
         found = best_of(view, "reason-now", int(after_turn(view, seat, values[0])))
     elif kind in (a.TURN, a.FACE, a.DONE):
         facing = values[0] if kind == a.FACE else (int(view.facing(seat)) + sum(values)) & 3
-        found = best_of(view, "reason-next", int(known.reach.things(known.reach.facing(view.at(seat), facing))))
+        found = best_of(view, "reason-next", int(KNOWN.reach.things(KNOWN.reach.facing(view.at(seat), facing))))
     return list(found) or [("reason-ahead", {})]
 
 
 def best_of(view: MirrorLabyrinth, message: str, tokens: int, without: int = -1) -> Iterator[Said]:
     """The best of a set of tokens, as `openings` tells them."""
-    known = evaluation()
-    things = [int(known.reach.thing[i]) for i in range(int(known.reach.count))]
+    things = [int(KNOWN.reach.thing[i]) for i in range(int(KNOWN.reach.count))]
     found = [i for i, thing in enumerate(things) if tokens >> thing - p_.RUNE & 1 and i != without]
     if found:
-        worths = known.worth if message == "reason-opens" else known.next
+        worths = KNOWN.worth if message == "reason-opens" else KNOWN.next
         thing = things[max(found, key=lambda i: float(worths[i]))]
-        colour = int(view.material.amulet_colour[thing - p_.AMULET]) if thing >= p_.AMULET else -1
-        yield message, {"token": thing - p_.RUNE if colour < 0 else RUNES + colour}
+        yield message, {"token": thing - p_.RUNE if thing < p_.AMULET else RUNES + int(view.colour(thing))}
 
 
 def for_move(view: MirrorLabyrinth, seat: int, crossing: int, direction: int) -> Iterator[Said]:
-    known = evaluation()
-    token = int(known.reach.at(crossing))
+    token = int(KNOWN.reach.at(crossing))
     if token >= 0:
         yield from for_token(view, seat, token)
     whole = direction < 0 or view.quarters > 0
-    reach = known.reach.around(crossing) if whole else known.reach.facing(crossing, direction)
-    yield from best_of(view, "reason-next", int(known.reach.things(reach)), token)
+    reach = KNOWN.reach.around(crossing) if whole else KNOWN.reach.facing(crossing, direction)
+    yield from best_of(view, "reason-next", int(KNOWN.reach.things(reach)), token)
 
 
 def for_token(view: MirrorLabyrinth, seat: int, token: int) -> Iterator[Said]:
     """What a token brings to whom."""
-    known = evaluation()
-    thing = int(known.reach.thing[token])
+    thing = int(KNOWN.reach.thing[token])
     rune = thing < p_.AMULET
     after = view.clone()
-    after.tokens[seat * 3 + (not rune)] |= 1 << thing - (p_.RUNE if rune else p_.AMULET)
+    after.toggle(seat, thing)
     more = int(score(after, seat) - score(view, seat))
-    if more:
-        yield "reason-adds", {"points": more}
-    elif rune:
-        yield "reason-waits", {}
-    else:
-        yield "reason-partner", {}
+    yield ("reason-adds", {"points": more}) if more else ("reason-waits" if rune else "reason-partner", {})
     if rune and thing % 4 == 0:
         yield "reason-extra", {}
     for other in range(int(view.seats)):
-        if other != seat and int(known.reach.of_mage(view, other)) >> token & 1:
+        if other != seat and int(KNOWN.reach.of_mage(view, other)) >> token & 1:
             yield "reason-rival", {"seat": other}
             break
 
 
 def for_card(view: MirrorLabyrinth, seat: int, card: int) -> Iterator[Said]:
     """A low card where somebody else wants the same, a high one where nobody does."""
-    known = evaluation()
-    mine = int(known.reach.of_mage(view, seat))
+    mine = int(KNOWN.reach.of_mage(view, seat))
     hand = [one for one in range(40) if int(view.hand(seat)) >> one & 1]
     for other in range(int(view.seats)):
-        both = mine & int(known.reach.of_mage(view, other)) if other != seat else 0
+        both = mine & int(KNOWN.reach.of_mage(view, other)) if other != seat else 0
         if both and card == min(hand):
-            for _, values in best_of(view, "", int(known.reach.things(both))):
+            for _, values in best_of(view, "", int(KNOWN.reach.things(both))):
                 yield "reason-first", {**values, "seat": other}
             return
     if card == max(hand):
@@ -112,11 +96,9 @@ def for_card(view: MirrorLabyrinth, seat: int, card: int) -> Iterator[Said]:
 def text(said: Said, names: Sequence[str], say: Words) -> str:
     """A reason in words."""
     message, values = said
-    told = dict(values)
-    if "seat" in told:
-        told["name"] = names[int(told.pop("seat"))]
-    if "token" in told:
-        token = int(told["token"])
+    if "token" in values:
+        token = int(values["token"])
         colour = token - RUNES
-        told["token"] = f"{ICONS[colour]} {amulet_name(colour, -1, say)}" if colour >= 0 else rune_words(token, say)
-    return say(message, **told)
+        name = f"{ICONS[colour]} {amulet_name(colour, -1, say)}" if colour >= 0 else rune_words(token, say)
+        values = values | {"token": name}
+    return defaults.reason_text((message, values), names, say)

@@ -9,14 +9,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import EDGE
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACES
+from igroteka.games.mirror_labyrinth.rules.position import EMPTY, Position
 from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, LAYER, STEP, Ways
 
 STOP: Final = 1 << 19  # + step: the mage stops there
 NONE: Final = -1
-UNSEEN = vec[i64]([-1] * 512)
+UNSEEN = vec[i64]([NONE] * PLACES)
 
 
 class ShortestWays:
@@ -27,7 +26,7 @@ class ShortestWays:
         self.p = p
         self.start: i64 = p.at(seat)
         self.rules = Ways(p, seat, p.material.scratch)  # asked only what comes after something that lies ahead
-        self.parents = self.unseen()
+        self.parents = UNSEEN[:] if self.rules.layers == 1 else vec[i64]([NONE] * int(self.rules.layers * PLACES))
         self.came = UNSEEN[:]
         self.stops: list[i64] = []
         self.now: list[i64] = []  # place and parent in turn: to be looked at with as many bends
@@ -39,45 +38,37 @@ class ShortestWays:
                 self.leave((self.rules.layers - 1) << LAYER | (self.start * 4 + direction), FROM_START + direction)
         self.search()
 
-    def unseen(self) -> vec[i64]:
-        """Nothing noted of any place yet."""
-        return UNSEEN[:] if self.rules.layers == 1 else vec[i64]([NONE] * int(self.rules.layers * 512))
-
     def search(self) -> None:
-        while self.now or self.later:
-            if not self.now:
+        i: i64 = 0
+        while i < len(self.now) or self.later:
+            if i == len(self.now):
                 self.now, self.later = self.later, []
-            i: i64 = 0
-            while i < len(self.now):
-                place: i64 = self.now[i]
-                parent: i64 = self.now[i + 1]
-                i += 2
-                if place >= STOP:
-                    if self.came[place - STOP] == NONE:
-                        self.came[place - STOP] = parent
-                        self.stops.append(place - STOP)
-                elif self.parents[place] == NONE:
-                    self.parents[place] = parent
-                    self.leave(place, place)
-            self.now = []
+                i = 0
+            place: i64 = self.now[i]
+            parent: i64 = self.now[i + 1]
+            i += 2
+            if place >= STOP:
+                if self.came[place - STOP] == NONE:
+                    self.came[place - STOP] = parent
+                    self.stops.append(place - STOP)
+            elif self.parents[place] == NONE:
+                self.parents[place] = parent
+                self.leave(place, place)
 
     def reach(self, place: i64, parent: i64, bends: bool) -> None:
-        if bends:
-            self.later.append(place)
-            self.later.append(parent)
-        else:
-            self.now.append(place)
-            self.now.append(parent)
+        line = self.later if bends else self.now
+        line.append(place)
+        line.append(parent)
 
     def leave(self, place: i64, parent: i64) -> None:
         """From a place to whatever lies ahead of it. After mirrors, portals and what is passed the way has a bend."""
         m, rules = self.p.material, self.rules
         step: i64 = place & STEP
         layer: i64 = place >> LAYER
-        ahead: i64 = m.edge_inward[step - EDGE] if step >= EDGE else m.ahead[step]
+        ahead: i64 = m.after(step)
         bends: bool = step < EDGE and ahead & 3 != step & 3
-        thing: i64 = self.p.cells[ahead >> 2] if ahead >= 0 else p_.EMPTY
-        if ahead >= 0 and (thing == p_.EMPTY or thing == rules.own):
+        thing: i64 = self.p.cells[ahead >> 2] if ahead >= 0 else EMPTY
+        if ahead >= 0 and (thing == EMPTY or thing == rules.own):
             self.reach(layer << LAYER | ahead, parent, bends)
             self.reach(STOP + ahead, parent, bends)
             return

@@ -6,8 +6,6 @@ from igroteka import telling
 from igroteka.engine import CHANCE
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import crossing_name
-from igroteka.games.mirror_labyrinth.rules.position import REASONS, Position
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import amulet_words, rune_words
 from igroteka.games.mirror_labyrinth.telling.ways import way
@@ -16,7 +14,7 @@ from igroteka.words import Words
 OBJECTS = (a.ROTATE, a.PUSH, a.SEND, a.SWAP)
 
 
-def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
+def story(view: p_.Position, viewer: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
     if by == CHANCE:
         return chance_story(view, viewer, action, names, words)
     name = names[by]
@@ -28,12 +26,11 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
     if kind == a.CHOOSE and values[0] == a.UNKNOWN_CARD:
         return words("story-chosen", name=name)
     if kind == a.USE or kind == a.RENEW:
-        message = "story-use" if kind == a.USE else "story-renew"
-        return words(message, name=name, amulet=amulet_words(view, values[0], words))
+        return telling.story(a.VERBS, action, names, name, words, amulet=amulet_words(view, values[0], words))
     return telling.story(a.VERBS, action, names, name, words)
 
 
-def chance_story(view: Position, viewer: int, action: int, names: Sequence[str], words: Words) -> str:
+def chance_story(view: p_.Position, viewer: int, action: int, names: Sequence[str], words: Words) -> str:
     """The set-up is seen on the board; later every card turned over and every new token is told."""
     kind, values = a.VERBS.split(action)
     if kind == a.DEAL:
@@ -44,17 +41,17 @@ def chance_story(view: Position, viewer: int, action: int, names: Sequence[str],
     if kind == a.TURN_CARD:
         crossing = int(view.material.card_crossing[values[0]])
         message = "story-card-occupied" if view.cells[crossing] else "story-card"
-        return words(message, card=values[0] + 1, crossing=crossing_name(crossing))
+        return words(message, card=values[0] + 1, crossing=a.CROSSING.text(crossing))
     if kind == a.SHOW_TOP:
         return words("story-top", rune=rune_words(values[0] * 4 + values[1], words))
     if kind == a.LAY_RUNE or kind == a.LAY_AMULET:
         rune = kind == a.LAY_RUNE
         token = rune_words(values[1] * 4 + values[2], words) if rune else amulet_words(view, values[1], words)
-        return words("story-new", token=token, crossing=crossing_name(values[0]))
+        return words("story-new", token=token, crossing=a.CROSSING.text(values[0]))
     return telling.story(a.VERBS, action, names, "", words)
 
 
-def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
+def news(before: p_.Position, after: p_.Position, names: Sequence[str], words: Words) -> list[str]:
     """What happened by itself: rounds, cards turned over, extra turns, the end."""
     lines = []
     if before.phase == p_.CHOOSING and after.phase == p_.PLAYING:
@@ -66,11 +63,11 @@ def news(before: Position, after: Position, names: Sequence[str], words: Words) 
     if begins_again(before, after):
         lines.append(words("news-extra", name=names[after.actor]))
     if after.phase == p_.OVER and before.phase != p_.OVER:
-        lines.append(words(REASONS[after.ending]))
+        lines.append(words(p_.REASONS[after.ending]))
     return lines
 
 
-def begins_again(before: Position, after: Position) -> bool:
+def begins_again(before: p_.Position, after: p_.Position) -> bool:
     """Whether a player stands before a move once more although they have just made one (M5.5)."""
     seat = after.actor
     if seat < 0 or seat != before.actor or after.stage != p_.BEFORE:

@@ -2,15 +2,14 @@
 
 from functools import cache
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, RUNES, beside, crossing_name
-from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, STEP
-from igroteka.games.mirror_labyrinth.telling.names import direction_words, element_words, thing_words, token_words
-from igroteka.games.mirror_labyrinth.telling.shortest_ways import NONE, ShortestWays
+from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, RUNES, beside
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, EMPTY, FIGURE, MAGE, RUNE, Position
+from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, STEP, portal
+from igroteka.games.mirror_labyrinth.telling.names import direction_words, element_words, thing_words
+from igroteka.games.mirror_labyrinth.telling.shortest_ways import ShortestWays
 from igroteka.words import Words
 
 
@@ -25,38 +24,27 @@ class ToldWays:
         self.ways: ShortestWays = ShortestWays(view, seat)
         self.bends: list[int] = []
         self.words: list[str] = []
-        self.begun = vec[i64]([NONE] * 4)  # by direction: the bend at the mage itself
-        self.known = self.ways.unseen()  # by what the search calls a place: the bend after which it is left
+        self.known: dict[int, int] = {}  # by what the search calls a place: the bend after which it is left
         self.round: dict[int, int] = {}  # by the same: the bend after the edge mirrors ahead of it
 
     def add(self, before: i64, place: i64, entry: i64, words: str) -> i64:
-        self.bends.append(before)
-        self.bends.append(place)
-        self.bends.append(entry)
+        self.bends += [before, place, entry]
         self.words.append(words)
         return len(self.words) - 1
 
-    def bend(self, place: i64) -> i64:
-        """The last bend before something the search has left."""
+    def follow(self, place: i64) -> None:
+        """Tells the way to something the search has left, as far as it is not known."""
         chain: list[i64] = []
-        while place < FROM_START and self.known[place] == NONE:
+        while place < FROM_START and place not in self.known:
             chain.append(place)
             place = self.ways.parents[place]
-        found: i64 = self.before(place)
-        if found == NONE:
-            direction: i64 = place - FROM_START
-            found = self.add(-1, PLACE[self.ways.start], -1, direction_words(direction, self.say))
-            self.begun[direction] = found
+        if place not in self.known:
+            words = direction_words(place - FROM_START, self.say)
+            self.known[place] = self.add(-1, PLACE[self.ways.start], -1, words)
         i: i64
         for i in range(len(chain) - 1, -1, -1):
-            found = self.pass_on(place, chain[i] & STEP)
+            self.known[chain[i]] = self.pass_on(place, chain[i] & STEP)
             place = chain[i]
-            self.known[place] = found
-        return found
-
-    def before(self, place: i64) -> i64:
-        """The last bend before a place is left, as far as it is known."""
-        return self.begun[place - FROM_START] if place >= FROM_START else self.known[place]
 
     def left(self, place: i64) -> i64:
         """The step that leaves a place."""
@@ -64,60 +52,52 @@ class ToldWays:
             return self.ways.start * 4 + place - FROM_START
         return place & STEP
 
-    def ahead(self, before: i64) -> i64:
-        m = self.view.material
-        if before >= EDGE:
-            return m.edge_inward[before - EDGE]
-        return m.ahead[before]
-
     def to_next(self, place: i64) -> i64:
         """The last bend before the next crossing is reached: mirrors of the edge may lie between."""
-        found: i64 = self.before(place)
+        found: i64 = self.known[place]
         before: i64 = self.left(place)
-        ahead: i64 = self.ahead(before)
+        ahead: i64 = self.view.material.after(before)
         if before >= EDGE or ahead < 0 or ahead & 3 == before & 3:
             return found
         if place not in self.round:
-            found = self.add(found, beside(before >> 2, before & 3), -1, edge_words(ahead >> 2, self.say))
+            words = bend_words("way-edge", ahead >> 2, "", self.say)
+            found = self.add(found, beside(before >> 2, before & 3), -1, words)
             self.round[place] = self.add(found, beside(ahead >> 2, ahead & 3 ^ 2), -1, "")
         return self.round[place]
 
     def pass_on(self, place: i64, step: i64) -> i64:
         """The last bend when `step` leaves the next crossing, or the far end of a portal."""
         p = self.view
-        ahead: i64 = self.ahead(self.left(place))
+        ahead: i64 = self.view.material.after(self.left(place))
         if ahead < 0:
             inward: i64 = p.material.edge_inward[-1 - ahead]
             entry: i64 = beside(inward >> 2, inward & 3 ^ 2)
-            return self.through(self.before(place), p.material.edge_element[-1 - ahead], entry, step)
+            return self.through(self.known[place], p.material.edge_element[-1 - ahead], entry, step)
         found: i64 = self.to_next(place)
         crossing: i64 = ahead >> 2
         thing: i64 = p.cells[crossing]
-        if thing == p_.EMPTY or thing == p_.MAGE + self.seat:
+        if thing == EMPTY or thing == MAGE + self.seat:
             return found
         if step == ahead:
-            passed = self.say("way-passes", thing=thing_words(p, thing, self.say), crossing=crossing_name(crossing))
+            passed = self.say("way-passes", thing=thing_words(p, thing, self.say), crossing=CROSSING.text(crossing))
             return self.add(found, PLACE[crossing], -1, passed)
-        if thing >= p_.FIGURE:
-            front: i64 = p.figures[(thing - p_.FIGURE) * 2 + 1]
-            face: i64 = 0
-            if ahead & 3 == front:
-                face = 1
-            element: i64 = p.material.face_element[(thing - p_.FIGURE) * 2 + face]
-            return self.through(found, element, PLACE[crossing], step)
-        return self.add(found, PLACE[crossing], -1, mirror_words(step & 3, crossing, self.say))
+        if thing >= FIGURE:
+            return self.through(found, portal(p, thing - FIGURE, ahead & 3), PLACE[crossing], step)
+        words = bend_words("way-mirror", crossing, direction_words(step & 3, self.say), self.say)
+        return self.add(found, PLACE[crossing], -1, words)
 
     def through(self, before: i64, element: i64, entry: i64, step: i64) -> i64:
+        name = element_words(element, self.say)
         if step < EDGE:
-            return self.add(before, PLACE[step >> 2], entry, portal_words(element, step >> 2, False, self.say))
+            return self.add(before, PLACE[step >> 2], entry, bend_words("way-portal", step >> 2, name, self.say))
         inward: i64 = self.view.material.edge_inward[step - EDGE]
-        words = portal_words(element, inward >> 2, True, self.say)
+        words = bend_words("way-portal-edge", inward >> 2, name, self.say)
         return self.add(before, beside(inward >> 2, inward & 3 ^ 2), entry, words)
 
     def stop(self, step: i64) -> i64:
         """The last bend on the way to a stop."""
         parent: i64 = self.ways.came[step]
-        self.bend(parent)
+        self.follow(parent)
         return self.to_next(parent)
 
     def chain(self, bend: i64) -> list[int]:
@@ -152,10 +132,8 @@ def way(view: Position, seat: int, crossing: int, facing: int, words: Words) -> 
 
 def found_way(view: Position, seat: i64, crossing: i64, facing: i64, say: Words) -> Way:
     told = ToldWays(view, seat, say)
-    stop = say("way-stop", crossing=crossing_name(crossing))
-    i: i64
-    for i in range(len(told.ways.stops)):
-        step: i64 = told.ways.stops[i]
+    stop = say("way-stop", crossing=CROSSING.text(crossing))
+    for step in told.ways.stops:
         if step >> 2 == crossing and (facing < 0 or facing == step & 3):
             words: list[str] = []
             places: list[int] = []
@@ -169,34 +147,24 @@ def found_way(view: Position, seat: i64, crossing: i64, facing: i64, say: Words)
                     place = -1 - place
                 places.append(place)
             words.append(stop)
-            if view.cells[crossing] >= p_.RUNE:
+            if view.cells[crossing] >= RUNE:
                 words.append(gain_words(view, view.cells[crossing], say))
             return ", ".join(words), (*places, PLACE[crossing])
     return stop, ()
 
 
 @cache
-def mirror_words(direction: int, crossing: int, words: Words) -> str:
-    return words("way-mirror", direction=direction_words(direction, words), crossing=crossing_name(crossing))
-
-
-@cache
-def edge_words(crossing: int, words: Words) -> str:
-    return words("way-edge", crossing=crossing_name(crossing))
-
-
-@cache
-def portal_words(element: int, crossing: int, edge: bool, words: Words) -> str:
-    message = "way-portal-edge" if edge else "way-portal"
-    return words(message, element=element_words(element, words), crossing=crossing_name(crossing))
+def bend_words(message: str, crossing: int, after: str, words: Words) -> str:
+    """A bend at a crossing; `after` is the direction in which a mirror leads, or the element of a portal."""
+    return words(message, crossing=CROSSING.text(crossing), direction=after, element=after)
 
 
 def gain_words(view: Position, thing: int, words: Words) -> str:
-    return words("way-takes-again" if gives_turn(view, thing) else "way-takes", token=token_words(view, thing, words))
+    return words("way-takes-again" if gives_turn(view, thing) else "way-takes", token=thing_words(view, thing, words))
 
 
 def gives_turn(view: Position, thing: int) -> bool:
     """Whether a token brings an extra turn: a rune of strength 1, unless taking it ends the game (M5.5, M6.1)."""
-    if not p_.RUNE <= thing < p_.AMULET or (thing - p_.RUNE) % 4:
+    if not RUNE <= thing < AMULET or (thing - RUNE) % 4:
         return False
     return view.modes.advanced or sum(int(view.runes(seat)).bit_count() for seat in range(int(view.seats))) < RUNES - 1

@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterator
 
 from rich.text import Text
 
-from igroteka.games.mirror_labyrinth.rules import position as p_
 from igroteka.games.mirror_labyrinth.rules.material import Material
-from igroteka.games.mirror_labyrinth.rules.position import Position
+from igroteka.games.mirror_labyrinth.rules.position import AMULET, FIGURE, MAGE, RUNE, SLASH, Position
 from igroteka.games.mirror_labyrinth.telling.names import ICONS
 
 SYMBOLS = "♦●≡▲"  # fire, water, air, earth: red, blue, yellow, green
@@ -63,17 +62,17 @@ def edge_sign(material: Material, crossing: int, direction: int) -> Text:
 def thing(p: Position, crossing: int) -> Text:
     """What lies on a crossing, in up to four characters."""
     one = int(p.cells[crossing])
-    if one >= p_.AMULET:
-        return paint(amulet(p, one - p_.AMULET))
-    if one >= p_.RUNE:
-        return paint(rune(one - p_.RUNE))
-    if one >= p_.FIGURE:
-        return paint(figure(p, one - p_.FIGURE))
-    if one >= p_.MAGE:
-        seat = one - p_.MAGE
+    if one >= AMULET:
+        return paint(amulet(p, one - AMULET))
+    if one >= RUNE:
+        return paint(rune(one - RUNE))
+    if one >= FIGURE:
+        return paint(figure(p, one - FIGURE))
+    if one >= MAGE:
+        seat = one - MAGE
         return Text(f"{seat + 1}{LOOKS[p.facing(seat)] if p.modes.abilities else ''}", "bold reverse")
     if one:
-        return Text(MIRRORS[one - p_.SLASH], "bold")
+        return Text(MIRRORS[one - SLASH], "bold")
     return Text("∘" if p.material.start[crossing] else "·", "dim")
 
 

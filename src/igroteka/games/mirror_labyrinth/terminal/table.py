@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from igroteka.engine.bits import members
+from igroteka.games.mirror_labyrinth.rules import scoring
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS, ELEMENTS
 from igroteka.games.mirror_labyrinth.rules.material import Material
 from igroteka.games.mirror_labyrinth.rules.position import Position
-from igroteka.games.mirror_labyrinth.rules.position_text import members
-from igroteka.games.mirror_labyrinth.rules.scoring import score, sets_of, task_in_play
-from igroteka.games.mirror_labyrinth.telling.status import covered, phase_words
+from igroteka.games.mirror_labyrinth.telling.names import phase_words
 from igroteka.games.mirror_labyrinth.terminal import pieces
-from igroteka.games.mirror_labyrinth.terminal.pieces import SYMBOLS
 from igroteka.words import Words
 
 
@@ -35,9 +34,9 @@ def titled(title: str, text: str) -> Text:
 
 def collection(view: Position, seat: int, viewer: int, names: Sequence[str], words: Words, open_totals: bool) -> Text:
     """What somebody has taken; covered runes show their colour only (M5.6)."""
-    hidden = covered(view, seat, viewer, open_totals)
-    runes = [SYMBOLS[rune // 4] if hidden else pieces.rune(rune) for rune in members(view.runes(seat))]
-    text = "" if hidden else f" · {words('strength', points=int(score(view, seat)))}"
+    hidden = view.covered(seat, viewer, open_totals)
+    runes = [pieces.SYMBOLS[rune // 4] if hidden else pieces.rune(rune) for rune in members(view.runes(seat))]
+    text = "" if hidden else f" · {words('strength', points=int(scoring.score(view, seat)))}"
     text += f" · {words('runes')} {' '.join(runes) or '—'}"
     if view.modes.amulets:
         spent = int(view.spent(seat))
@@ -52,26 +51,25 @@ def stacks(view: Position, words: Words) -> Text:
     text = ""
     for colour in range(4):
         top = int(view.top(colour))
-        left = (int(view.rune_stack()) >> colour * 4 & 15).bit_count() + (top >= 0)
-        text += f"  {SYMBOLS[colour]} {words('runes-left', count=left)}"
+        left = len(members(view.runes_left(colour))) + (top >= 0)
+        text += f"  {pieces.SYMBOLS[colour]} {words('runes-left', count=left)}"
         if top >= 0:
             text += f" ({words('next-rune', strength=top % 4 + 1)})"
         if view.modes.amulets:
-            amulets = (int(view.amulet_stack()) & int(view.material.colour_amulets[colour])).bit_count()
-            text += f", {words('amulets-left', count=amulets)}"
+            text += f", {words('amulets-left', count=len(members(view.amulets_left(colour))))}"
     return titled(words("stacks"), text)
 
 
 def task_text(material: Material, task: int) -> str:
     """Amulets wanted and what they bring: `♦♦● 4`, `□□□ 4` for any three of one colour."""
-    wanted = [SYMBOLS[colour] * int(material.task_needs[task * 4 + colour]) for colour in range(4)]
-    return f"{'□' * int(material.task_same[task])}{''.join(wanted)} {material.task_value[task]}"
+    wanted = ["□" if colour < 0 else pieces.SYMBOLS[colour] for colour in material.wanted(task)]
+    return f"{''.join(wanted)} {material.task_value[task]}"
 
 
 def tasks(view: Position, seat: int, words: Words) -> Text:
     text = ""
-    for task in [int(task_in_play(view, number)) for number in range(3)]:
-        times = int(sets_of(view, seat, task)) if task >= 0 and seat < view.seats else 0
+    for task in [int(scoring.task_in_play(view, number)) for number in range(3)]:
+        times = int(scoring.sets_of(view, seat, task)) if task >= 0 and seat < view.seats else 0
         text += f"  {task_text(view.material, task)}" if task >= 0 else ""
         text += f" ×{times}" if times else ""
     return titled(words("tasks"), text)
@@ -88,7 +86,6 @@ def cards(view: Position, seat: int, names: Sequence[str], words: Words) -> Text
 
 
 def legend(words: Words) -> Text:
-    names = zip(SYMBOLS, ELEMENTS.value, COLOURS.value, strict=True)
-    return pieces.paint(
-        "".join(f"{sign} {words(f'element-{one}')}, {words(f'colour-{colour}')}  " for sign, one, colour in names)
-    )
+    names = zip(pieces.SYMBOLS, ELEMENTS.value, COLOURS.value, strict=True)
+    lines = [f"{sign} {words(f'element-{one}')}, {words(f'colour-{colour}')}  " for sign, one, colour in names]
+    return pieces.paint("".join(lines))

@@ -2,9 +2,9 @@
 
 Sets hardly tell who will win before the last laps. Gems that are laid, fog kept for the end, and winds against it do.
 Level 5 weighs some twenty such traits by the turns to come, which can be counted from the first turn on: every turn
-takes a card from the deck. The weights were fitted to games of bots (`bench/outlook.py`). They give the first
-impression of a choice and the judgement of an imagined game three laps ahead. Lower levels use rules of thumb. With
-the same number of simulations the weights won 70 % of 60 games and 73 % of 80 against them.
+takes a card from the deck. The weights were fitted to games of bots (`bench/nimble_gnomes/outlook.py`). They give the
+first impression of a choice and the judgement of an imagined game three laps ahead. Lower levels use rules of thumb.
+With the same number of simulations the weights won 70 % of 60 games and 73 % of 80 against them.
 """
 
 from igroteka.games.contract import Bot

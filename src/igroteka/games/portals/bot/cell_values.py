@@ -10,7 +10,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import lowest, popcount
-from igroteka.games.portals.bot.weights import Weights
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.figure import FIRST, NEIGHBOURS, WIDE, landing, spot, spots, spread, turned_set
 from igroteka.games.portals.rules.material import Material
@@ -19,13 +18,22 @@ from igroteka.games.portals.rules.spells import ALL_CELLS
 
 TABLES: Final = 8  # by seat * 2 + side
 STAMP: Final = 8  # five sets of stones, the face, signs wanted, elements in reach
-MEMO: Final = 1 << 14
-ROWS: Final = 1 << 14
+MEMO: Final = 1 << 14  # answers remembered
 ROW: Final = 21  # a key as it is, and with one of five stones on each of four cells
 HASH: Final = 0xFFFFFFFFFF
 OCCUPIED: Final = -1
 WORST: Final = -1000
 WHOLE: Final = 0x1F8000000  # in the place of a key: the stones alone are asked about
+
+
+class Weights:
+    """What a bot pays attention to, in tenths of a point. The weaker ones see less."""
+
+    def __init__(self, neighbours: i64 = 10, sign: i64 = 45, lost: i64 = 3, hope: i64 = 7) -> None:
+        self.neighbours = neighbours  # for each touching stone of the same element
+        self.sign = sign  # for completing a sign
+        self.lost = lost  # for a stone that falls on an occupied cell
+        self.hope = hope  # tenths: how sure one is to get the stone one wishes for
 
 
 class CellValues:
@@ -34,12 +42,9 @@ class CellValues:
         self.worth = vec[i64]([0] * (TABLES * 125))  # 2 * tenths, + 1 for a match; OCCUPIED
         self.near_hope = vec[i64]([0] * (TABLES * 25))  # of a stone still to come: tenths
         self.match_hope = vec[i64]([0] * (TABLES * 25))  # tenths of a match
-        self.stamp = vec[i64]([-2] * (TABLES * STAMP))
         self.hash = vec[i64]([0] * TABLES)
-        self.question = vec[i64]([-1] * MEMO)
         self.answer = vec[i64]([0] * MEMO)
-        self.row_of = vec[i64]([-1] * ROWS)
-        self.rows = vec[i64]([0] * (ROWS * ROW))
+        self.rows = vec[i64]([0] * (MEMO * ROW))
         self.own = vec[i64]([0] * 4)
         self.hit = vec[i64]([0] * 4)
         self.match_tenths = vec[i64]([0] * 41)  # points for so many tenths of a match, in tenths
@@ -52,7 +57,7 @@ class CellValues:
         self.digest = material.digest
         self.stamp = vec[i64]([-2] * (TABLES * STAMP))
         self.question = vec[i64]([-1] * MEMO)
-        self.row_of = vec[i64]([-1] * ROWS)
+        self.row_of = vec[i64]([-1] * MEMO)
         i: i64
         for i in range(40):
             low: i64 = material.match_points[i // 10]
@@ -177,7 +182,7 @@ class CellValues:
         """Where in `rows` the prospects of a key begin: the best that the stones on it and those still missing may
         bring on one placement; then, for each of its cells and each element, the same with that stone added."""
         note: i64 = (looked * 1000003 & HASH) ^ (stones | key << 27)
-        slot: i64 = ((note ^ note >> 19) * 0x5851F5 & HASH) >> 22 & (ROWS - 1)
+        slot: i64 = ((note ^ note >> 19) * 0x5851F5 & HASH) >> 22 & (MEMO - 1)
         start: i64 = slot * ROW
         if self.row_of[slot] == note:
             return start
@@ -276,11 +281,8 @@ class CellValues:
         stones: i64 = p.keys.stones(seat, slot)
         note: i64 = (looked * 1000003 & HASH) ^ (stones | WHOLE)
         memo: i64 = ((note ^ note >> 19) * 0x5851F5 & HASH) >> 22 & (MEMO - 1)
-        parts: i64
-        if self.question[memo] == note:
-            parts = self.answer[memo]
-        else:
-            parts = 0
+        if self.question[memo] != note:
+            self.question[memo] = note
             best: i64 = WORST
             turn: i64
             side: i64
@@ -293,7 +295,6 @@ class CellValues:
                         tenths: i64 = self.placed(seat, side, size, spot(cells, n))
                         if tenths > best:
                             best = tenths
-                            parts = (side << 2 | turn) << 5 | spot(cells, n)
-            self.question[memo] = note
-            self.answer[memo] = parts
+                            self.answer[memo] = (side << 2 | turn) << 5 | spot(cells, n)
+        parts: i64 = self.answer[memo]
         return a.act(a.PLACE, a.placement(key, p.board_of(seat, parts >> 7), parts >> 5 & 3, parts & 31))

@@ -5,16 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, popcount
-from igroteka.games.portals.bot.cell_values import CellValues
-from igroteka.games.portals.bot.weights import Weights
+from igroteka.engine.bits import bit, lowest, popcount
+from igroteka.games.portals.bot.cell_values import CellValues, Weights
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.collect import in_reach as stones_in_reach
-from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.figure import FIRST, turned_set
+from igroteka.games.portals.rules import collect, figure, material, spells
 from igroteka.games.portals.rules.position import ROUNDS, SOLO_TURNS, Position
-from igroteka.games.portals.rules.signs import wanted_signs
-from igroteka.games.portals.rules.spells import ACTIVATE, MOVE, RETURN, castable
 
 NO_CHARGE: Final = -500
 # Hundredths of a key's worth by how many stones it lacks, if they can come in this round.
@@ -22,18 +17,11 @@ SURE: Final = vec[i64]([100, 92, 84, 77, 70])
 LATER: Final = 50  # if they cannot
 
 
-def stones_left(p: Position, seat: i64) -> i64:
-    """How many stones the seat will still take in this round (solo: in this game)."""
-    if p.seats == 1:
-        return SOLO_TURNS - p.turn + (1 if p.pending.kind(seat) == a.D_KEY else 0)
-    return p.stones.markers(seat, 0) + p.stones.markers(seat, 1)
-
-
 def in_reach(p: Position, seat: i64) -> i64:
     """The set of elements the seat can still take in this round (solo: that are still to come)."""
     result: i64 = 0
     if p.seats > 1:
-        result = stones_in_reach(p, seat)
+        result = collect.in_reach(p, seat)
         return (result | result >> 5) & 31
     i: i64
     for i in range(p.turn, SOLO_TURNS):
@@ -56,7 +44,7 @@ class Evaluation:
             self.cells.prepare(p.material)
         wanted: i64 = 0
         if p.modules.signs and seat == self.viewer:
-            wanted = wanted_signs(p, seat)
+            wanted = p.wanted_signs(seat)
         self.looked = self.cells.look(p, seat, in_reach(p, seat), wanted)
 
     # Keys
@@ -87,15 +75,11 @@ class Evaluation:
         """The worth of the best cell for a stone, or NO_CHARGE."""
         best: i64 = NO_CHARGE
         slot: i64
-        cell: i64
-        for slot in range(HAND):
+        for slot in range(material.HAND):
             free: i64 = p.keys.free_cells(p.material, seat, slot)
-            if free != 0:
-                for cell in range(9):
-                    if free >> cell & 1:
-                        worth: i64 = self.charge_worth(p, seat, slot, cell, element, left)
-                        if worth > best:
-                            best = worth
+            while free:
+                best = max(best, self.charge_worth(p, seat, slot, lowest(free), element, left))
+                free &= free - 1
         return best
 
     def new_key_worth(self, p: Position, seat: i64, key: i64, left: i64, free: i64) -> i64:
@@ -115,23 +99,18 @@ class Evaluation:
         """What a spell promises; the stone that pays for it is lost to the keys."""
         best: i64 = -40
         i: i64
-        worth: i64
-        if area == MOVE:
+        if area == spells.MOVE:
             return -15
-        if area == RETURN:
+        if area == spells.RETURN:
             return -20
-        if area == ACTIVATE:
-            for i in range(HAND):
+        if area == spells.ACTIVATE:
+            for i in range(material.HAND):
                 if p.keys.key(seat, i) >= 0:
-                    worth = self.use_worth(p, seat, i, left) - 12
-                    if worth > best:
-                        best = worth
+                    best = max(best, self.use_worth(p, seat, i, left) - 12)
             return best
         for i in range(3):
             if p.areas.count(i) > 0:
-                worth = self.best_charge(p, seat, p.areas.element(i), left) - 2
-                if worth > best:
-                    best = worth
+                best = max(best, self.best_charge(p, seat, p.areas.element(i), left) - 2)
         return best
 
     def use_worth(self, p: Position, seat: i64, slot: i64, left: i64) -> i64:
@@ -140,20 +119,22 @@ class Evaluation:
         if covered == 0:
             return -5
         key: i64 = p.keys.key(seat, slot)
-        stones: i64 = p.keys.stones(seat, slot)
-        now: i64 = self.laid_worth(p, seat, key)
-        return now - self.key_worth(p, seat, key, covered, stones, left)
+        later: i64 = self.key_worth(p, seat, key, covered, p.keys.stones(seat, slot), left)
+        return self.laid_worth(p, seat, key) - later
+
+    def best_placement(self, p: Position, seat: i64, key: i64) -> i64:
+        return self.cells.best_placement(p, seat, key, self.looked)
 
     def laid_worth(self, p: Position, seat: i64, key: i64) -> i64:
         """What the best placement of the stones on a key brings now."""
         slot: i64 = p.keys.slot_of(seat, key)
         covered: i64 = p.keys.covered(seat, slot)
-        parts: i64 = self.cells.best_placement(p, seat, key, self.looked) & a.PARTS
+        parts: i64 = self.best_placement(p, seat, key) & a.PARTS
         return self.placement_worth(p, seat, covered, p.keys.stones(seat, slot), parts)
 
     def placement_worth(self, p: Position, seat: i64, covered: i64, stones: i64, parts: i64) -> i64:
         turn: i64 = parts >> 5 & 3
-        size: i64 = self.cells.trace(covered, stones, turn, FIRST[turned_set(covered, turn)])
+        size: i64 = self.cells.trace(covered, stones, turn, figure.FIRST[figure.turned_set(covered, turn)])
         return self.cells.placed(seat, p.side_of(seat, parts >> 7 & 3), size, parts & 31)
 
     def cell_worth(self, p: Position, seat: i64, board: i64, cell: i64, element: i64) -> i64:
@@ -161,10 +142,8 @@ class Evaluation:
         side: i64 = p.side_of(seat, board)
         if side < 0:
             return -10
-        v: i64 = self.cells.worth[(seat * 2 + side) * 125 + element * 25 + cell]
-        if v < 0:
-            return 0
-        return v >> 1
+        worth: i64 = self.cells.worth[(seat * 2 + side) * 125 + element * 25 + cell]
+        return 0 if worth < 0 else worth >> 1
 
     # Choices
 
@@ -199,29 +178,25 @@ class Evaluation:
 
     def stone_worth(self, p: Position, seat: i64, element: i64, left: i64) -> i64:
         best: i64 = self.best_charge(p, seat, element, left)
-        area: i64
-        if p.modules.spells:
-            for area in range(4):
-                if castable(p, seat, element, area):
-                    worth: i64 = self.cast_worth(p, seat, area, left)
-                    if worth > best:
-                        best = worth
+        areas: i64 = spells.castable(p, seat, element)
+        while areas:
+            best = max(best, self.cast_worth(p, seat, lowest(areas), left))
+            areas &= areas - 1
         return best
 
     def worths(self, p: Position, seat: i64, choices: vec[i64]) -> vec[i64]:
         """The worth of each choice."""
         self.look(p, seat)
-        left: i64 = stones_left(p, seat)
+        left: i64 = p.stones_to_come(seat)
         free: i64 = p.keys.free_count(p.material, seat)
         out = vec[i64]()
-        i: i64
         if p.pending.kind(seat) == a.D_PLACE:
             slot: i64 = p.keys.slot_of(seat, p.pending.argument(seat))
             covered: i64 = p.keys.covered(seat, slot)
             stones: i64 = p.keys.stones(seat, slot)
-            for i in range(len(choices)):
-                out = append(out, self.placement_worth(p, seat, covered, stones, choices[i] & a.PARTS))
+            for choice in choices:
+                out = append(out, self.placement_worth(p, seat, covered, stones, choice & a.PARTS))
             return out
-        for i in range(len(choices)):
-            out = append(out, self.worth(p, seat, choices[i], left, free))
+        for choice in choices:
+            out = append(out, self.worth(p, seat, choice, left, free))
         return out

@@ -1,47 +1,39 @@
 """The greedy bot plays by what is gained at once."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import popcount
+from igroteka.engine.bits import lowest, popcount
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.activate import Gain, gain, placements
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules import activate, material
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.rules.state import Portals
 
 
 def figure_worth(p: Position, seat: i64, slot: i64) -> i64:
     """Tenths of a point: the best that the stones on a key would bring if they were laid now."""
-    best: i64 = 0
     if p.keys.covered(seat, slot) == 0:
-        return best
-    places: vec[i64] = placements(p, seat, p.keys.key(seat, slot))
-    i: i64
-    for i in range(len(places)):
-        worth: i64 = placement_worth(p, seat, places[i] & a.PARTS)
-        if i == 0 or worth > best:
-            best = worth
+        return 0
+    best: i64 = -1000
+    for place in activate.placements(p, seat, p.keys.key(seat, slot)):
+        best = max(best, placement_worth(p, seat, place & a.PARTS))
     return best
 
 
 def placement_worth(p: Position, seat: i64, parts: i64) -> i64:
     """Points, less half a point for every stone that is lost."""
-    brings: Gain = gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
-    return brings.points * 10 - brings.lost * 5
+    _, matches, near, lost = activate.gain(p, seat, parts >> 9, parts >> 7 & 3, parts >> 5 & 3, parts & 31)
+    return (matches + near) * 10 - lost * 5
 
 
 def charge_worth(p: Position, seat: i64, slot: i64, cell: i64, element: i64) -> i64:
     """What the key gains by this stone; finishing keys comes before beginning others."""
     before: i64 = figure_worth(p, seat, slot)
-    trial = p.keys.clone()
     kept = p.keys
-    p.keys = trial
-    trial.charge(seat, slot, cell, element)
-    worth: i64 = figure_worth(p, seat, slot) - before
-    if trial.charged(p.material, seat, slot):
+    p.keys = kept.clone()
+    p.keys.charge(seat, slot, cell, element)
+    worth: i64 = figure_worth(p, seat, slot) - before + 2 * popcount(p.keys.covered(seat, slot))
+    if p.keys.charged(p.material, seat, slot):
         worth += 8
-    worth += 2 * popcount(trial.covered(seat, slot))
     p.keys = kept
     return worth
 
@@ -50,14 +42,11 @@ def best_charge(p: Position, seat: i64, element: i64) -> i64:
     """The worth of the best cell for a stone of this element, or -100 if no cell is free."""
     best: i64 = -100
     slot: i64
-    cell: i64
-    for slot in range(HAND):
+    for slot in range(material.HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
-        for cell in range(9):
-            if free >> cell & 1:
-                worth: i64 = charge_worth(p, seat, slot, cell, element)
-                if worth > best:
-                    best = worth
+        while free:
+            best = max(best, charge_worth(p, seat, slot, lowest(free), element))
+            free &= free - 1
     return best
 
 
@@ -91,12 +80,10 @@ def worth_of(p: Portals, seat: i64, action: i64) -> i64:
 
 def greedy(p: Portals, seat: i64) -> i64:
     """The choice that looks best at once; the first of equals."""
-    choices: vec[i64] = p.legal(seat)
-    best: i64 = choices[0]
-    best_worth: i64 = -1000
-    i: i64
-    for i in range(len(choices)):
-        worth: i64 = worth_of(p, seat, choices[i])
-        if worth > best_worth:
-            best, best_worth = choices[i], worth
+    best: i64 = -1
+    most: i64 = -1000
+    for choice in p.legal(seat):
+        worth: i64 = worth_of(p, seat, choice)
+        if best < 0 or worth > most:
+            best, most = choice, worth
     return best

@@ -1,6 +1,7 @@
 """How a sensible player of Portals weighs choices, goes on, and judges a position: what the search asks the game."""
 
 from math import exp
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,32 +9,29 @@ from mypy_extensions import i64
 from igroteka.engine import Rng, State
 from igroteka.engine.bits import popcount
 from igroteka.engine.knowledge import Knowledge
-from igroteka.games.portals.bot.cell_values import WORST
-from igroteka.games.portals.bot.evaluation import Evaluation, stones_left
-from igroteka.games.portals.bot.weights import Weights
+from igroteka.games.portals.bot.cell_values import WORST, Weights
+from igroteka.games.portals.bot.evaluation import Evaluation
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.position import ACTIVATING, KEEPING, ROUNDS
 from igroteka.games.portals.rules.state import Portals
 
+HEAT: Final = 7.0  # how sharply choices are told apart by what they are worth
+
 
 class PortalsKnowledge(Knowledge):
-    def __init__(self, weights: Weights, heat: float = 7.0, far: i64 = 0) -> None:
+    def __init__(self, weights: Weights) -> None:
         self.evaluation = Evaluation(weights)
-        self.heat = heat  # how sharply choices are told apart by what they are worth
-        self.far = far  # rounds looked ahead beyond the present one
 
     def weigh(self, state: State, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(state, Portals)
         worths: vec[i64] = self.evaluation.worths(state, seat, choices)
         most: i64 = WORST
-        i: i64
-        for i in range(len(worths)):
-            if worths[i] > most:
-                most = worths[i]
+        for worth in worths:
+            most = max(most, worth)
         out = vec[float]()
-        for i in range(len(worths)):
-            out = append(out, exp(float(worths[i] - most) / self.heat) + 0.01)
+        for worth in worths:
+            out = append(out, exp(float(worth - most) / HEAT) + 0.01)
         return out
 
     def play(self, state: State, seat: i64, rng: Rng) -> i64:
@@ -42,28 +40,25 @@ class PortalsKnowledge(Knowledge):
         kind: i64 = state.pending.kind(seat)
         self.evaluation.look(state, seat)
         if kind == a.D_PLACE:
-            return self.evaluation.cells.best_placement(
-                state, seat, state.pending.argument(seat), self.evaluation.looked
-            )
+            return self.evaluation.best_placement(state, seat, state.pending.argument(seat))
         if kind == a.D_STONE:
             return self.play_stone(state, seat, rng)
         if kind != a.D_KEY and kind != a.D_PUT:
             return state.random_action(seat, rng)
         choices: vec[i64] = state.legal(seat)
-        left: i64 = stones_left(state, seat)
+        left: i64 = state.stones_to_come(seat)
         free: i64 = state.keys.free_count(state.material, seat)
         doubt: i64 = 12 if kind == a.D_KEY else 4
         best: i64 = choices[0]
         most: i64 = WORST
-        i: i64
-        for i in range(len(choices)):
-            worth: i64 = self.evaluation.worth(state, seat, choices[i], left, free) + rng.below(doubt)
+        for choice in choices:
+            worth: i64 = self.evaluation.worth(state, seat, choice, left, free) + rng.below(doubt)
             if worth > most:
-                best, most = choices[i], worth
+                best, most = choice, worth
         return best
 
     def play_stone(self, p: Portals, seat: i64, rng: Rng) -> i64:
-        left: i64 = stones_left(p, seat) - 1
+        left: i64 = p.stones_to_come(seat) - 1
         best: i64 = 0
         most: i64 = WORST * 10
         side: i64
@@ -96,12 +91,12 @@ class PortalsKnowledge(Knowledge):
             return 1
         if state.phase <= KEEPING:
             return ROUNDS + 1
-        return state.round + 1 + self.far + (1 if state.phase == ACTIVATING else 0)
+        return state.round + 1 + (1 if state.phase == ACTIVATING else 0)
 
     def judge(self, state: State, points: vec[float]) -> float:
         """Points so far, and what stones on keys and unmet signs may come to."""
         assert isinstance(state, Portals)
-        p: Portals = state
+        p = state
         seat: i64
         slot: i64
         for seat in range(p.seats):
@@ -114,22 +109,6 @@ class PortalsKnowledge(Knowledge):
                 tenths -= unmet * (20 - 12 * (ROUNDS + 1 - p.round))
             points[seat] = float(tenths) / 10.0
         return 1.5 + 1.5 * float(ROUNDS + 1 - p.round)
-
-    def settle(self, state: State, points: vec[float], shares: vec[float]) -> None:
-        assert isinstance(state, Portals)
-        p: Portals = state
-        most: i64 = -1
-        winners: float = 0.0
-        seat: i64
-        for seat in range(p.seats):
-            points[seat] = float(p.score(seat))
-            if p.score(seat) > most:
-                most = p.score(seat)
-                winners = 0.0
-            if p.score(seat) == most:
-                winners += 1.0
-        for seat in range(p.seats):
-            shares[seat] = 1.0 / winners if p.score(seat) == most else 0.0
 
     def scale(self, state: State) -> float:
         return 60.0 if state.seats == 1 else 10.0

@@ -10,24 +10,20 @@ from igroteka.engine import State
 from igroteka.engine.bits import bit, lowest
 from igroteka.engine.encoding import Encoding, Part, Span
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.activate import distinct_turns
-from igroteka.games.portals.rules.collect import castable_areas, in_reach, may_decline, open_places
-from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.figure import HIGH, WIDE, first_spot, turned_set
+from igroteka.games.portals.rules import activate, collect, figure, material, signs
 from igroteka.games.portals.rules.position import Modules, Position
-from igroteka.games.portals.rules.signs import subset
-from igroteka.games.portals.rules.spells import ONTO_KEY
 
 
 def verbs(seats: int, modules: Modules) -> list[Span]:
     boards = min(seats, 2)
-    found = [Span("take_key", (6,)), Span("no_key"), Span("take_stone", (boards, 5)), Span("charge", (HAND, 9))]
-    found += [Span("to_bag"), Span("place", (boards, 4, 25))]
+    found = [Span("take_key", (6,)), Span("no_key"), Span("take_stone", (boards, 5))]
+    found += [Span("charge", (material.HAND, 9)), Span("to_bag"), Span("place", (boards, 4, 25))]
     if modules.signs and seats > 1:
         found.append(Span("keep", (7,)))
     if modules.spells:
-        found += [Span("cast", (4,)), Span("lift", (seats, 25)), Span("lay", (seats, 25)), Span("use_key", (HAND,))]
-        found += [Span("give_back", (boards, 25)), Span("enough"), Span("fetch", (3,))]
+        found += [Span("cast", (4,)), Span("lift", (seats, 25)), Span("lay", (seats, 25))]
+        found += [Span("use_key", (material.HAND,)), Span("give_back", (boards, 25)), Span("enough")]
+        found.append(Span("fetch", (3,)))
     return found
 
 
@@ -74,10 +70,7 @@ class ActionEncoding(Encoding):
         if kind == a.TAKE_STONE:
             return start + near(self.seats, seat, first) * 5 + second
         if kind == a.TAKE_KEY:
-            place: i64 = 0
-            while state.keys.open(place) != action & a.PARTS:
-                place += 1
-            return start + place
+            return start + state.keys.place_of(action & a.PARTS)
         if kind == a.LIFT or kind == a.LAY or kind == a.GIVE_BACK:
             return start + near(self.seats, seat, first) * 25 + second
         if kind == a.USE_KEY:
@@ -105,7 +98,7 @@ class ActionEncoding(Encoding):
         if kind == a.USE_KEY:
             return with_key(a.USE_KEY, state.keys.key(seat, rest), -1)
         if kind == a.KEEP_SIGNS:
-            return a.act(a.KEEP_SIGNS, subset(state.signs.dealt(seat), rest + 1))
+            return a.act(a.KEEP_SIGNS, signs.subset(state.signs.dealt(seat), rest + 1))
         return a.act(kind, rest)
 
     def list_all(self, state: State, seat: i64, numbers: vec[i16], at: i64) -> i64:
@@ -115,7 +108,7 @@ class ActionEncoding(Encoding):
         if kind == a.D_PUT:
             return self.list_put(state, seat, numbers, at)
         if kind == a.D_STONE:
-            return list_set(in_reach(state, seat), self.start(a.TAKE_STONE), numbers, at)
+            return list_set(collect.in_reach(state, seat), self.start(a.TAKE_STONE), numbers, at)
         if kind == a.D_KEY:
             return self.list_keys(state, seat, numbers, at)
         if kind == a.D_PLACE:
@@ -123,8 +116,8 @@ class ActionEncoding(Encoding):
         return super().list_all(state, seat, numbers, at)
 
     def list_keys(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
-        count: i64 = list_set(open_places(p), self.start(a.TAKE_KEY), numbers, at)
-        if may_decline(p, seat):
+        count: i64 = list_set(collect.open_places(p), self.start(a.TAKE_KEY), numbers, at)
+        if collect.may_decline(p, seat):
             numbers[at + count] = i16(self.start(a.NO_KEY))
             count += 1
         return count
@@ -133,18 +126,18 @@ class ActionEncoding(Encoding):
         start: i64 = self.start(a.CHARGE)
         count: i64 = 0
         slot: i64
-        for slot in range(HAND):
+        for slot in range(material.HAND):
             count += list_set(p.keys.free_cells(p.material, seat, slot), start + slot * 9, numbers, at + count)
-        if count == 0 and not p.pending.argument(seat) & ONTO_KEY:
+        if count == 0 and not p.pending.argument(seat) & a.ONTO_KEY:
             numbers[at] = i16(self.start(a.TO_BAG))
             count = 1
-        return count + list_set(castable_areas(p, seat), self.start(a.CAST), numbers, at + count)
+        return count + list_set(collect.castable_areas(p, seat), self.start(a.CAST), numbers, at + count)
 
     def list_places(self, p: Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
         """As `activate.placements` goes through them."""
-        slot: i64 = p.keys.slot_of(seat, p.pending.argument(seat))
-        covered: i64 = p.keys.covered(seat, slot)
-        turns: i64 = distinct_turns(covered, p.keys.stones(seat, slot))
+        key: i64 = p.pending.argument(seat)
+        covered: i64 = p.keys.covered(seat, p.keys.slot_of(seat, key))
+        turns: i64 = activate.turns_of(p, seat, key)
         begin: i64 = at
         side: i64
         turn: i64
@@ -152,10 +145,10 @@ class ActionEncoding(Encoding):
         cell: i64
         for side in range(p.open_boards()):
             for turn in range(turns):
-                cells: i64 = turned_set(covered, turn)
-                first: i64 = self.start(a.PLACE) + (side * 4 + turn) * 25 + first_spot(cells)
-                for row in range(first, first + 30 - HIGH[cells] * 5, 5):
-                    for cell in range(row, row + 6 - WIDE[cells]):
+                cells: i64 = figure.turned_set(covered, turn)
+                first: i64 = self.start(a.PLACE) + (side * 4 + turn) * 25 + figure.first_spot(cells)
+                for row in range(first, first + 30 - figure.HIGH[cells] * 5, 5):
+                    for cell in range(row, row + 6 - figure.WIDE[cells]):
                         numbers[at] = i16(cell)
                         at += 1
         return at - begin

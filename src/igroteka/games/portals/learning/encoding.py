@@ -10,8 +10,7 @@ from igroteka.engine.bits import lowest
 from igroteka.engine.encoding import Encoding, Part, clipped
 from igroteka.games.portals.learning.action_encoding import ActionEncoding, board_at, verbs
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.material import KEYS, SIGNS, Material
+from igroteka.games.portals.rules.material import HAND, KEYS, SIGNS, Material
 from igroteka.games.portals.rules.position import SHEET, SOLO_TURNS, TURNS, Modules, Position
 
 VERSION: Final = 1
@@ -22,10 +21,6 @@ HANDS: Final = 12  # and the hands: four times key, covered cells, stones for ea
 OPEN: Final = 1
 DISCARDED: Final = 2
 MINE: Final = 3  # then the next seat's, and so on
-
-# Notes: what the row was written from, each number + 1 where -1 is possible, so that zeros fit a row of zeros.
-DISCARDS_NOTED: Final = 6  # after the six open keys
-HANDS_NOTED: Final = 9  # key and stones of each place
 
 
 def parts(seats: int, modules: Modules) -> list[Part]:
@@ -62,14 +57,9 @@ class PortalsEncoding(ActionEncoding):
         super().__init__(VERSION, seats, parts(int(seats), modules), verbs(int(seats), modules))
         self.spells = modules.spells
         self.signs = modules.signs and seats > 1
-        self.boards_noted: i64 = HANDS_NOTED + seats * HAND * 2
+        # Notes: what the row was written from, each number + 1 where -1 is possible, so that zeros fit a row of zeros.
+        self.boards_noted: i64 = (6 + seats * HAND) * 2  # after key and stones of each card
         self.notes = self.boards_noted + seats * 6  # face and five sets of stones of each board
-
-    def write(self, view: State, seat: i64, out: vec[i16], at: i64) -> None:
-        i: i64
-        for i in range(at, at + self.size):
-            out[i] = 0
-        self.update(view, seat, out, at, vec[i64]([0] * self.notes), 0)
 
     def update(self, view: State, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> None:
         assert isinstance(view, Position)
@@ -96,112 +86,73 @@ class PortalsEncoding(ActionEncoding):
     def write_flow(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         """What is to be decided, where in the game we are, points and stones."""
         seats: i64 = self.seats
-        i: i64
-        for i in range(4):
-            out[at + i] = 0
+        n: i64
+        for n in range(1, 4):
+            out[at + n] = 0
         kind: i64 = p.pending.kind(seat)
+        argument: i64 = p.pending.argument(seat)
         out[at] = i16(kind)
         if kind == a.D_PUT or kind == a.D_LAY:
-            out[at + 1] = i16((p.pending.argument(seat) & 7) + 1)
+            out[at + 1] = i16((argument & 7) + 1)
         elif kind == a.D_PLACE:
-            out[at + 2] = i16(p.keys.slot_of(seat, p.pending.argument(seat)) + 1)
+            out[at + 2] = i16(p.keys.slot_of(seat, argument) + 1)
         elif kind == a.D_RETURN:
-            out[at + 3] = i16(p.pending.argument(seat))
+            out[at + 3] = i16(argument)
         out[at + 4] = i16(p.phase)
         out[at + 5] = i16(p.round)
         out[at + 6] = i16(p.turn)
         out[at + 7] = i16(p.first - seat if p.first >= seat else p.first - seat + seats)
         at += 8
-        n: i64
-        points = p.points
-        other: i64 = seat
         for n in range(seats):
-            for i in range(SHEET):
-                out[at + i] = clipped(points[other * SHEET + i])
-            at += SHEET
-            other += 1
-            if other == seats:
-                other = 0
+            at = copied(p.points, seat_at(seats, seat, n) * SHEET, SHEET, out, at)
         stones = p.stones.data  # the bag, the sources, the markers
-        for i in range(5):
-            out[at + i] = i16(stones[i])
-        at += 5
+        at = copied(stones, 0, 5, out, at)
         for n in range(seats):
-            other = 5 + board_at(seats, seat, n) * 5
-            for i in range(5):
-                out[at + i] = i16(stones[other + i])
-            at += 5
-        other = seat
+            at = copied(stones, 5 + board_at(seats, seat, n) * 5, 5, out, at)
         for n in range(seats):
-            i = 5 + seats * 5 + other * 2
-            out[at] = i16(stones[i])
-            out[at + 1] = i16(stones[i + 1])
-            at += 2
-            other += 1
-            if other == seats:
-                other = 0
+            at = copied(stones, 5 + seats * 5 + seat_at(seats, seat, n) * 2, 2, out, at)
         return at
 
     def update_keys(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
-        """Where every key is; the open ones and everybody's, with the stones on them. A key lies at one place alone: so
-        first it is taken from where it no longer is, then put to where it is now."""
+        """Where every key is; the open ones and everybody's, with the stones on them. Cards are drawn again only where
+        they have changed."""
         keys = p.keys.data  # see `components.Keys`
         seats: i64 = self.seats
-        hand: i64 = HAND * 3
-        opened: i64 = at + KEYS
-        held: i64 = opened + 6 + 6 * 9
         i: i64
         n: i64
-        key: i64
-        other: i64 = HANDS + seat * hand
-        for i in range(6):
-            key = notes[beside + i]
-            if key and key != keys[i] + 1:
-                out[at + key - 1] = 0
+        for i in range(KEYS):
+            out[at + i] = 0
         for i in range(3):
-            set_all(out, at, notes[beside + DISCARDS_NOTED + i] & ~keys[DISCARDS + i], 0)
-        note: i64 = beside + HANDS_NOTED
-        for n in range(seats):
-            for i in range(other, other + hand, 3):
-                key = notes[note]
-                if key and key != keys[i] + 1:
-                    out[at + key - 1] = 0
-                note += 2
-            other += hand
-            if other == HANDS + seats * hand:
-                other = HANDS
-
-        for i in range(3):
-            set_all(out, at, keys[DISCARDS + i] & ~notes[beside + DISCARDS_NOTED + i], DISCARDED)
-            notes[beside + DISCARDS_NOTED + i] = keys[DISCARDS + i]
+            set_all(out, at, keys[DISCARDS + i], DISCARDED)
+        opened: i64 = at + KEYS
+        cards: i64 = opened + 6
         for i in range(6):
-            key = keys[i] + 1
-            if key != notes[beside + i]:
-                notes[beside + i] = key
-                out[opened + i] = i16(key)
-                if key:
-                    out[at + key - 1] = OPEN
-                draw_card(p.material, key, 0, out, opened + 6 + i * 9)
-        note = beside + HANDS_NOTED
-        other = HANDS + seat * hand
-        cards: i64 = held + seats * HAND
+            self.update_card(p, keys[i] + 1, 0, OPEN, out, at, opened + i, cards, notes, beside)
+            cards += 9
+            beside += 2
+        held: i64 = cards
+        cards += seats * HAND
         for n in range(seats):
-            for i in range(other, other + hand, 3):
-                key = keys[i] + 1
-                if key != notes[note] or keys[i + 2] != notes[note + 1]:
-                    notes[note] = key
-                    notes[note + 1] = keys[i + 2]
-                    out[held] = i16(key)
-                    if key:
-                        out[at + key - 1] = i16(MINE + n)
-                    draw_card(p.material, key, keys[i + 2], out, cards)
-                note += 2
+            hand: i64 = HANDS + seat_at(seats, seat, n) * HAND * 3
+            for i in range(hand, hand + HAND * 3, 3):
+                self.update_card(p, keys[i] + 1, keys[i + 2], MINE + n, out, at, held, cards, notes, beside)
                 held += 1
                 cards += 9
-            other += hand
-            if other == HANDS + seats * hand:
-                other = HANDS
+                beside += 2
         return cards
+
+    def update_card(
+        self, p: Position, key: i64, stones: i64, where: i64, out: vec[i16], at: i64, number: i64, cells: i64,
+        notes: vec[i64], beside: i64,
+    ) -> None:  # fmt: skip
+        """A place for a card: its key (its number + 1, 0 for none) and the stones on it."""
+        if key:
+            out[at + key - 1] = i16(where)
+        if key != notes[beside] or stones != notes[beside + 1]:
+            notes[beside] = key
+            notes[beside + 1] = stones
+            out[number] = i16(key)
+            draw_card(p.material, key, stones, out, cells)
 
     def update_boards(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
         sheets = p.material.sheets
@@ -231,8 +182,7 @@ class PortalsEncoding(ActionEncoding):
 
     def write_signs(self, p: Position, seat: i64, out: vec[i16], at: i64) -> i64:
         i: i64
-        next_to: i64
-        other: i64
+        n: i64
         mine: i64 = p.signs.dealt(seat)
         for i in range(3):
             out[at + i] = 0
@@ -240,23 +190,33 @@ class PortalsEncoding(ActionEncoding):
                 out[at + i] = i16(lowest(mine) + 1)
                 mine &= mine - 1
         at += 3
-        for next_to in range(self.seats):
-            other = (seat + next_to) % self.seats
+        counts: i64 = at + self.seats * SIGNS
+        ruled_out: i64 = counts + self.seats * 2
+        for n in range(self.seats):
+            other: i64 = seat_at(self.seats, seat, n)
             for i in range(SIGNS):
                 known: i64 = (p.signs.dealt(other) >> i & 1) + (p.signs.kept(other) >> i & 1)
                 out[at + i] = i16(known + (p.signs.met(other) >> i & 1))
+                out[ruled_out + i] = i16(p.signs.shown(other) >> i & 1)
+            out[counts] = i16(p.signs.dealt_count(other))
+            out[counts + 1] = i16(p.signs.kept_count(other))
             at += SIGNS
-        for next_to in range(self.seats):
-            other = (seat + next_to) % self.seats
-            out[at] = i16(p.signs.dealt_count(other))
-            out[at + 1] = i16(p.signs.kept_count(other))
-            at += 2
-        for next_to in range(self.seats):
-            other = (seat + next_to) % self.seats
-            for i in range(SIGNS):
-                out[at + i] = i16(p.signs.shown(other) >> i & 1)
-            at += SIGNS
-        return at
+            counts += 2
+            ruled_out += SIGNS
+        return ruled_out
+
+
+def seat_at(seats: i64, seat: i64, n: i64) -> i64:
+    """The seat so many chairs further on."""
+    return seat + n if seat + n < seats else seat + n - seats
+
+
+def copied(numbers: vec[i64], start: i64, count: i64, out: vec[i16], at: i64) -> i64:
+    """Writes numbers as they stand; where the next ones go."""
+    i: i64
+    for i in range(count):
+        out[at + i] = clipped(numbers[start + i])
+    return at + count
 
 
 def set_all(out: vec[i16], at: i64, members: i64, value: i64) -> None:

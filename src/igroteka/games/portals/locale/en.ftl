@@ -98,6 +98,7 @@ key-due = Key { $key } is activated.
 
 ## Choices
 
+label-keep = { $signs }
 label-take-key = key { $key }, { $colour }, { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
@@ -336,7 +337,6 @@ scene-wait-fetch = { $name } takes a stone from a spell area.
 scene-button-no-key = Keep mine
 scene-button-bag = Into the bag
 scene-button-enough = One is enough
-scene-story-place = { $name } activates key { $key } on board { $board }: { $points }.
 
 ## Why a choice is advised
 

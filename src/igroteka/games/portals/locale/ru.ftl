@@ -99,6 +99,7 @@ key-due = Активируется ключ { $key }.
 
 ## Варианты
 
+label-keep = { $signs }
 label-take-key = ключ { $key }, { $colour }, { $cells ->
     [one] { $cells } клетка
     [few] { $cells } клетки
@@ -346,7 +347,6 @@ scene-wait-fetch = { $name } берёт камень из области зак�
 scene-button-no-key = Обойтись своими
 scene-button-bag = Убрать в мешочек
 scene-button-enough = Хватит одного
-scene-story-place = { $name } активирует ключ { $key } на поле { $board }: { $points }.
 
 ## Почему советуют этот ход
 

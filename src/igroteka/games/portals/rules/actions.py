@@ -7,25 +7,28 @@ reading order. What somebody may not know is written `?`: `deal 2 ?`, `keep ? ?`
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.engine.bits import lowest, members
 from igroteka.engine.fields import Cell, Field, Number, Seat, Word
 from igroteka.engine.refusal import Unreadable
 from igroteka.engine.verbs import Verb, Verbs
 from igroteka.games.portals.rules.box import NAMES, SIDES, SPELLS
-from igroteka.games.portals.rules.material import KEYS, SHEETS, SIGNS
+from igroteka.games.portals.rules.material import ALL_SIGNS, KEYS, SHEETS, SIGNS
 
 # Decisions of players.
 D_KEEP: Final = 1
 D_KEY: Final = 2
 D_STONE: Final = 3
-D_PUT: Final = 4  # argument: element of the stone in hand, + 8 if it must go onto a key
+D_PUT: Final = 4  # argument: element of the stone in hand, + ONTO_KEY
 D_LIFT: Final = 5
 D_LAY: Final = 6  # argument: board, cell, element of the stone lifted
 D_USE: Final = 7
 D_PLACE: Final = 8  # argument: key
 D_RETURN: Final = 9  # argument: stones returned so far
 D_FETCH: Final = 10
+ONTO_KEY: Final = 8  # this stone goes onto a key, not into another spell
 DECISIONS = ("", "keep", "key", "stone", "put", "lift", "lay", "use", "place", "return", "fetch")  # their names
 
 # What chance decides.
@@ -80,12 +83,12 @@ class SignSet(Field):
     def twin(self) -> Field:
         return SignSet(self.name, self.bits)
 
-    def known(self, value: int) -> list[int]:
-        """The signs themselves, as far as they may be known."""
-        return [sign for sign in range(SIGNS) if value >> sign & 1]
+    def known(self, value: int) -> int:
+        """The set of those that may be known."""
+        return value & ALL_SIGNS
 
     def text(self, value: int) -> str:
-        return " ".join([SIGN.text(sign) for sign in self.known(value)] + ["?"] * (value >> COUNTED))
+        return " ".join([SIGN.text(sign) for sign in members(self.known(value))] + ["?"] * (value >> COUNTED))
 
     def value(self, text: str) -> int:
         words = text.split()
@@ -158,7 +161,15 @@ def act(kind: i64, parts: i64 = 0) -> i64:
     return kind << KIND_SHIFT | parts
 
 
-def pair(first: i64, second: i64) -> i64:
+def each(out: vec[i64], first: i64, chosen: i64) -> vec[i64]:
+    """Adds an action for every member of a set; `first` is the one for member 0."""
+    while chosen:
+        out = append(out, first | lowest(chosen))
+        chosen &= chosen - 1
+    return out
+
+
+def pair(first: i64, second: i64 = 0) -> i64:
     """Two parts: something and a cell, an element or a sign (below 32)."""
     return first << 5 | second
 

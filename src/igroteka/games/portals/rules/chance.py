@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Rng
-from igroteka.engine.bits import bit, lowest, nth, popcount
+from igroteka.engine.bits import bit, nth, popcount
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.position import Position
@@ -19,7 +19,7 @@ OPEN_SIGNS: Final = 5
 
 def prepare(p: Position) -> None:
     """The set-up, in the order of the rules: boards, keys, stones, signs (P5, P14.1, P15.1)."""
-    if p.solo():
+    if p.seats == 1:
         p.pending.push(CHANCE, p_.C_SIGN)
         p.pending.push(CHANCE, p_.C_FORESEE)
     else:
@@ -55,18 +55,7 @@ def refill_waiting(p: Position, colour: i64) -> None:
 
 
 def outcomes(p: Position) -> vec[i64]:
-    out = vec[i64]()
-    if draws_stones(p):
-        i: i64
-        for i in range(5):
-            if p.stones.bag(i) > 0:
-                out = append(out, drawn(p, i))
-        return out
-    cards: i64 = cards_left(p)
-    while cards:
-        out = append(out, drawn(p, lowest(cards)))
-        cards &= cards - 1
-    return out
+    return a.each(vec[i64](), first_outcome(p), left(p))
 
 
 def draws_stones(p: Position) -> bool:
@@ -74,31 +63,34 @@ def draws_stones(p: Position) -> bool:
     return kind == p_.C_STONE or kind == p_.C_FORESEE
 
 
-def cards_left(p: Position) -> i64:
-    """The cards that may be drawn, as a set; of boards their sides (sheet * 2 + side)."""
+def left(p: Position) -> i64:
+    """What may be drawn, as a set: cards, sides of boards (sheet * 2 + side), elements of stones."""
     kind: i64 = p.pending.kind(CHANCE)
     if kind == p_.C_KEY:
         return p.keys.deck((p.pending.argument(CHANCE) & 7) // 2)
     if kind == p_.C_BOARD:
         return faces_left(p, p.pending.argument(CHANCE))
-    return p.signs.deck()
+    if not draws_stones(p):
+        return p.signs.deck()
+    result: i64 = 0
+    element: i64
+    for element in range(5):
+        if p.stones.bag(element) > 0:
+            result |= bit(element)
+    return result
 
 
-def drawn(p: Position, one: i64) -> i64:
-    """The outcome that draws this card, or a stone of this element."""
+def first_outcome(p: Position) -> i64:
+    """The outcome that draws number 0 of what is drawn; the others follow. Verbs of chance go as its decisions do."""
     kind: i64 = p.pending.kind(CHANCE)
     argument: i64 = p.pending.argument(CHANCE)
     if kind == p_.C_STONE:
-        return a.act(a.DRAW_STONE, a.pair(argument >> 3, one))
-    if kind == p_.C_FORESEE:
-        return a.act(a.FORESEE, a.pair(argument, one))
-    if kind == p_.C_KEY:
-        return a.act(a.REVEAL_KEY, one)
-    if kind == p_.C_BOARD:
-        return a.act(a.LAY_BOARD, a.pair(argument, one))
-    if kind == p_.C_DEAL:
-        return a.act(a.DEAL_SIGN, a.pair(argument >> 2, one))
-    return a.act(a.OPEN_SIGN, one)
+        argument >>= 3
+    elif kind == p_.C_DEAL:
+        argument >>= 2
+    elif kind == p_.C_KEY:
+        argument = 0
+    return a.act(kind - p_.C_BOARD + a.LAY_BOARD, a.pair(argument))
 
 
 def faces_left(p: Position, board: i64) -> i64:
@@ -123,7 +115,7 @@ def faces_left(p: Position, board: i64) -> i64:
 def weights(p: Position) -> vec[i64]:
     """Stones by how many of each lie in the bag; everything else is equally likely."""
     if not draws_stones(p):
-        return vec[i64]([1] * len(outcomes(p)))
+        return vec[i64]([1] * popcount(left(p)))
     out = vec[i64]()
     i: i64
     for i in range(5):
@@ -133,16 +125,16 @@ def weights(p: Position) -> vec[i64]:
 
 
 def random_outcome(p: Position, rng: Rng) -> i64:
-    if draws_stones(p):
-        left: i64 = rng.below(p.stones.in_bag())
-        element: i64 = 0
-        left -= p.stones.bag(0)
-        while left >= 0:
-            element += 1
-            left -= p.stones.bag(element)
-        return drawn(p, element)
-    cards: i64 = cards_left(p)
-    return drawn(p, nth(cards, rng.below(popcount(cards))))
+    if not draws_stones(p):
+        cards: i64 = left(p)
+        return first_outcome(p) | nth(cards, rng.below(popcount(cards)))
+    beyond: i64 = rng.below(p.stones.in_bag())
+    element: i64 = 0
+    beyond -= p.stones.bag(0)
+    while beyond >= 0:
+        element += 1
+        beyond -= p.stones.bag(element)
+    return first_outcome(p) | element
 
 
 def happen(p: Position, action: i64) -> None:

@@ -7,15 +7,15 @@ from igroteka.engine import Rng
 from igroteka.engine.bits import bit, lowest, nth, popcount
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.chance import refill
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.position import Position
-from igroteka.games.portals.rules.spells import ONTO_KEY, castable
+from igroteka.games.portals.rules.spells import castable
 
 
 def begin_turn(p: Position, seat: i64) -> None:
     """A key, then a stone. With four keys the first action is skipped (P1.6). In the solo game the stone is the next
     one of the prophecy (P15.2)."""
-    if p.solo():
+    if p.seats == 1:
         p.pending.push(seat, a.D_PUT, p.prophecy[p.turn])
     else:
         p.pending.push(seat, a.D_STONE)
@@ -58,10 +58,8 @@ def random_take(p: Position, seat: i64, rng: Rng) -> i64:
 
 
 def take_key(p: Position, seat: i64, key: i64) -> None:
-    place: i64 = 0
-    while p.keys.open(place) != key:
-        place += 1
-    p.keys.gain(seat, key)
+    place: i64 = p.keys.place_of(key)
+    p.keys.set_key(seat, p.keys.slot_of(seat, -1), key)
     p.keys.set_open(place, -1)
     refill(p, place)
 
@@ -102,15 +100,15 @@ def take_stone(p: Position, seat: i64, source: i64, element: i64) -> None:
     side: i64 = p.side_of(seat, source)
     p.stones.take(source, element)
     p.stones.set_markers(seat, side, p.stones.markers(seat, side) - 1)
-    area: i64
-    somewhere = p.keys.any_free(p.material, seat)
-    if not somewhere:
-        for area in range(4):
-            somewhere = somewhere or castable(p, seat, element, area)
-    if somewhere:
+    if has_room(p, seat, element):
         p.pending.push(seat, a.D_PUT, element)
     else:
         p.stones.to_bag(element)
+
+
+def has_room(p: Position, seat: i64, element: i64) -> bool:
+    """Whether a stone can go anywhere but into the bag (P2.4)."""
+    return p.keys.any_free(p.material, seat) or castable(p, seat, element) != 0
 
 
 def puttable(p: Position, seat: i64) -> vec[i64]:
@@ -120,35 +118,24 @@ def puttable(p: Position, seat: i64) -> vec[i64]:
     slot: i64
     for slot in range(HAND):
         free: i64 = p.keys.free_cells(p.material, seat, slot)
-        while free:
-            out = append(out, a.act(a.CHARGE, a.pair(p.keys.key(seat, slot), lowest(free))))
-            free &= free - 1
-    if p.pending.argument(seat) & ONTO_KEY:
+        if free:
+            out = a.each(out, a.act(a.CHARGE, a.pair(p.keys.key(seat, slot))), free)
+    if p.pending.argument(seat) & a.ONTO_KEY:
         return out
     if len(out) == 0:
         out = append(out, a.act(a.TO_BAG))
-    areas: i64 = castable_areas(p, seat)
-    while areas:
-        out = append(out, a.act(a.CAST, lowest(areas)))
-        areas &= areas - 1
-    return out
+    return a.each(out, a.act(a.CAST), castable_areas(p, seat))
 
 
 def castable_areas(p: Position, seat: i64) -> i64:
     """The set of spell areas that the stone in hand may go to (P11, P12.1)."""
     argument: i64 = p.pending.argument(seat)
-    result: i64 = 0
-    area: i64
-    if p.modules.spells and not argument & ONTO_KEY:
-        for area in range(4):
-            if castable(p, seat, argument & 7, area):
-                result |= bit(area)
-    return result
+    return 0 if argument & a.ONTO_KEY else castable(p, seat, argument & 7)
 
 
 def random_put(p: Position, seat: i64, rng: Rng) -> i64:
     count: i64 = p.keys.free_count(p.material, seat)
-    bag: i64 = 1 if count == 0 and not p.pending.argument(seat) & ONTO_KEY else 0
+    bag: i64 = 1 if count == 0 and not p.pending.argument(seat) & a.ONTO_KEY else 0
     areas: i64 = castable_areas(p, seat)
     n: i64 = rng.below(count + bag + popcount(areas))
     if n >= count:

@@ -3,16 +3,12 @@
 Each part keeps its numbers in one vec, so that copying a part is copying a vec.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, lowest, popcount
-from igroteka.games.portals.rules.material import Material
-
-HAND: Final = 4  # keys a player may hold
-STONES_BY_SEATS: Final = (0, 5, 10, 15, 20)  # of each element in the bag (P5.3, P15.1)
+from igroteka.engine.bits import bit, popcount
+from igroteka.games.portals.rules.figure import NEIGHBOURS
+from igroteka.games.portals.rules.material import HAND, Material
 
 
 class Stones:
@@ -22,12 +18,10 @@ class Stones:
 
     def __init__(self, data: vec[i64], seats: i64) -> None:
         self.data = data
-        self.markers_at: i64 = 5 + seats * 5
+        self.seats: i64 = seats
 
     def clone(self) -> "Stones":
-        copy = Stones(self.data[:], 0)
-        copy.markers_at = self.markers_at
-        return copy
+        return Stones(self.data[:], self.seats)
 
     def bag(self, element: i64) -> i64:
         return self.data[element]
@@ -51,10 +45,10 @@ class Stones:
 
     def markers(self, seat: i64, side: i64) -> i64:
         """Markers of the seat not yet used at its source on side 0 (left) or 1 (right)."""
-        return self.data[self.markers_at + seat * 2 + side]
+        return self.data[5 + self.seats * 5 + seat * 2 + side]
 
     def set_markers(self, seat: i64, side: i64, count: i64) -> None:
-        self.data[self.markers_at + seat * 2 + side] = count
+        self.data[5 + self.seats * 5 + seat * 2 + side] = count
 
 
 class Keys:
@@ -74,6 +68,13 @@ class Keys:
 
     def set_open(self, place: i64, key: i64) -> None:
         self.data[place] = key
+
+    def place_of(self, key: i64) -> i64:
+        """Where a key lies open."""
+        place: i64 = 0
+        while self.data[place] != key:
+            place += 1
+        return place
 
     def deck(self, colour: i64) -> i64:
         return self.data[6 + colour]
@@ -156,8 +157,9 @@ class Keys:
         key: i64 = self.data[at]
         return key >= 0 and material.key_cells[key] == self.data[at + 1]
 
-    def gain(self, seat: i64, key: i64) -> None:
-        at: i64 = 12 + (seat * HAND + self.slot_of(seat, -1)) * 3
+    def set_key(self, seat: i64, slot: i64, key: i64) -> None:
+        """Puts a key without stones, or none, into a place of a hand."""
+        at: i64 = 12 + (seat * HAND + slot) * 3
         self.data[at] = key
         self.data[at + 1] = 0
         self.data[at + 2] = 0
@@ -169,11 +171,8 @@ class Keys:
 
     def drop(self, material: Material, seat: i64, slot: i64) -> None:
         """Puts a key, its stones already gone, on the discard pile of its colour."""
-        at: i64 = 12 + (seat * HAND + slot) * 3
-        key: i64 = self.data[at]
-        self.data[at] = -1
-        self.data[at + 1] = 0
-        self.data[at + 2] = 0
+        key: i64 = self.key(seat, slot)
+        self.set_key(seat, slot, -1)
         self.data[9 + material.key_colour[key]] |= bit(key)
 
 
@@ -210,6 +209,10 @@ class Boards:
             if self.data[board * 5 + element] >> cell & 1:
                 return element
         return -1
+
+    def touching(self, board: i64, cell: i64, element: i64) -> i64:
+        """How many stones of an element lie around a cell (P8.3)."""
+        return popcount(self.data[board * 5 + element] & NEIGHBOURS[cell])
 
     def put(self, board: i64, cell: i64, element: i64) -> None:
         self.data[board * 5 + element] |= bit(cell)
@@ -259,12 +262,3 @@ class Areas:
         if self.data[area * 2 + 1] == 0:
             self.data[area * 2] = -1
         return element
-
-
-def members(bits: i64) -> list[int]:
-    """A set as a sorted list."""
-    result: list[int] = []
-    while bits:
-        result.append(int(lowest(bits)))
-        bits &= bits - 1
-    return result

@@ -1,5 +1,6 @@
 """Geometry alone: sets of cells on a 3 x 3 card and on a 5 x 5 board, as bits in reading order. No rule, no box."""
 
+from itertools import product
 from typing import Final
 
 from librt.vecs import vec
@@ -16,11 +17,9 @@ def _turn_cells() -> list[int]:
 
 
 def _turn_sets(turned: list[int]) -> list[int]:
-    result: list[int] = []
-    for turn in range(4):
-        for cells in range(512):
-            result.append(sum(1 << turned[turn * 9 + cell] for cell in range(9) if cells >> cell & 1))
-    return result
+    """TURNED_SET[turn << 9 | cells]: the same of a whole set of cells."""
+    every = product(range(4), range(512))
+    return [sum(1 << turned[turn * 9 + cell] for cell in range(9) if cells >> cell & 1) for turn, cells in every]
 
 
 def _outlines() -> list[list[int]]:
@@ -38,15 +37,10 @@ def _outlines() -> list[list[int]]:
 
 def _neighbours() -> list[int]:
     """For every cell of a board: the cells that touch it by a side or a corner."""
-    result: list[int] = []
-    for cell in range(25):
-        row, column = divmod(cell, 5)
-        near = 0
-        for r in range(max(row - 1, 0), min(row + 2, 5)):
-            for c in range(max(column - 1, 0), min(column + 2, 5)):
-                if (r, c) != (row, column):
-                    near |= 1 << (r * 5 + c)
-        result.append(near)
+    result = [0] * 25
+    for one, other in product(range(25), range(25)):
+        if one != other and abs(one // 5 - other // 5) <= 1 and abs(one % 5 - other % 5) <= 1:
+            result[one] |= 1 << other
     return result
 
 
@@ -63,10 +57,6 @@ NEIGHBOURS: Final = vec[i64](_neighbours())
 def turned_set(cells: i64, turn: i64) -> i64:
     """A set of card cells after so many quarter turns clockwise."""
     return TURNED_SET[turn << 9 | cells]
-
-
-def turned_cell(cell: i64, turn: i64) -> i64:
-    return TURNED[turn * 9 + cell]
 
 
 def landing(cell: i64, turn: i64, first: i64, anchor: i64) -> i64:

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, popcount
+from igroteka.engine.bits import bit, lowest, popcount
 from igroteka.games.portals.rules.figure import spread
 
 ELEMENTS: Final = 5
@@ -17,20 +17,15 @@ KEYS: Final = 36
 SIGNS: Final = 20
 SHEETS: Final = 4
 COLOURS: Final = 3
+HAND: Final = 4  # keys a player may hold
 ALL_SIGNS: Final = (1 << 20) - 1
 
 
 class Material:
     def __init__(
-        self,
-        text: str,
-        digest: str,
-        key_cells: list[int],
-        key_colours: list[int],
-        sheets: list[int],
-        signs: list[list[list[tuple[int, int, int]]]],
-        points: list[int],
-    ) -> None:
+        self, text: str, digest: str, key_cells: list[int], key_colours: list[int], sheets: list[int],
+        signs: list[list[list[tuple[int, int, int]]]], points: list[int],
+    ) -> None:  # fmt: skip
         self.text: str = text  # the whole box as a data file
         self.digest: str = digest  # of that text
         self.key_cells = vec[i64](key_cells)  # by key: the marked cells of the card
@@ -54,6 +49,10 @@ class Material:
         self.mage: i64 = points[8]  # solo: from so many points on
         self.wizard: i64 = points[9]
 
+    def ground(self, face: i64) -> list[int]:
+        """The elements of the cells of a side."""
+        return [int(element) for element in self.sheets[face * 25 : face * 25 + 25]]
+
     def key_size(self, key: i64) -> i64:
         """How many marked cells a key has."""
         return popcount(self.key_cells[key])
@@ -68,17 +67,18 @@ class Material:
             found.append((int(shift // 7), int(shift % 7), int(self.sign_parts[at + i * 2])))
         return found
 
-    def fulfilled(self, stones: vec[i64], board: i64, mirrored: bool) -> i64:
-        """The set of signs whose figure lies on a board (its stones are `stones[board * 5 + element]`)."""
+    def fulfilled(self, stones: vec[i64], board: i64, mirrored: bool, among: i64) -> i64:
+        """Of a set of signs, those whose figure lies on a board (its stones are `stones[board * 5 + element]`)."""
         s = vec[i64]([0, 0, 0, 0, 0])
         i: i64
         for i in range(5):
             s[i] = spread(stones[board * 5 + i])
         result: i64 = 0
-        sign: i64
         way: i64
         ways: i64 = 8 if mirrored else 4
-        for sign in range(20):
+        while among:
+            sign: i64 = lowest(among)
+            among &= among - 1
             for way in range(ways):
                 at: i64 = sign * 80 + way * 10
                 found: i64 = -1

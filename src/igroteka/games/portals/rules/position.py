@@ -1,6 +1,6 @@
 """A position: the parts on the table, where in the flow of the game we are, and small questions every chapter asks."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -8,9 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.engine import Outcome, State
 from igroteka.engine.pending import Pending
 from igroteka.engine.verbs import Verbs
-from igroteka.games.portals.rules.actions import VERBS
-from igroteka.games.portals.rules.components import HAND, Areas, Boards, Keys, Stones
-from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.actions import D_KEY, D_LAY, D_PUT, ONTO_KEY, VERBS
+from igroteka.games.portals.rules.components import Areas, Boards, Keys, Stones
+from igroteka.games.portals.rules.material import HAND, Material
 from igroteka.games.portals.rules.sign_cards import Signs
 
 # Phases.
@@ -44,6 +44,7 @@ SOLO_TURNS: Final = 25
 PLAIN: Final = 0
 ADVANCED: Final = 1
 DRAWN: Final = 2  # chance decides the side
+SIDES = ("plain", "advanced", "drawn")  # their names
 
 
 class Modules:
@@ -58,20 +59,12 @@ class Modules:
 
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Position(State):
+    flow: ClassVar[tuple[str, ...]] = ("phase", "round", "first", "turn", "viewer")
+
     def __init__(
-        self,
-        seats: i64,
-        material: Material,
-        modules: Modules,
-        stones: Stones,
-        keys: Keys,
-        boards: Boards,
-        areas: Areas,
-        signs: Signs,
-        points: vec[i64],
-        prophecy: vec[i64],
-        pending: Pending,
-    ) -> None:
+        self, seats: i64, material: Material, modules: Modules, stones: Stones, keys: Keys, boards: Boards,
+        areas: Areas, signs: Signs, points: vec[i64], prophecy: vec[i64], pending: Pending,
+    ) -> None:  # fmt: skip
         self.seats: i64 = seats
         self.material = material
         self.modules = modules
@@ -95,9 +88,6 @@ class Position(State):
     def awaiting(self) -> i64:
         return self.pending.awaiting()
 
-    def solo(self) -> bool:
-        return self.seats == 1
-
     def open_boards(self) -> i64:
         """How many boards a seat reaches."""
         return 1 if self.seats == 1 else 2
@@ -117,9 +107,16 @@ class Position(State):
 
     def stones_to_come(self, seat: i64) -> i64:
         """How many stones a seat still takes in this round (alone: in this game)."""
-        if self.solo():
-            return SOLO_TURNS - self.turn + 1
+        if self.seats == 1:
+            return SOLO_TURNS - self.turn + (1 if self.pending.kind(seat) == D_KEY else 0)
         return self.stones.markers(seat, 0) + self.stones.markers(seat, 1)
+
+    def stone_held(self, kind: i64, argument: i64) -> i64:
+        """The element of the stone that a decision holds, or -1. Alone, the stone to be put still lies on the prophecy
+        board, unless a spell fetched it."""
+        if kind == D_LAY or (kind == D_PUT and (self.seats > 1 or argument & ONTO_KEY)):
+            return argument & 7
+        return -1
 
     def score(self, seat: i64) -> i64:
         """The total so far. What is lost for signs never takes it below 0 (P14.6)."""
@@ -127,6 +124,10 @@ class Position(State):
         at: i64 = seat * SHEET
         total: i64 = p[at] + p[at + 1] + p[at + 2] - p[at + 3]
         return total
+
+    def wanted_signs(self, seat: i64) -> i64:
+        """Signs a seat kept and has not fulfilled (in a view: those the viewer knows); alone the open ones."""
+        return self.signs.open() if self.seats == 1 else self.signs.kept(seat) & ~self.signs.met(seat)
 
     def first_charged(self) -> i64:
         """The charged key with the lowest number, whoever holds it, or -1 (P6.2)."""
@@ -155,13 +156,6 @@ class Position(State):
             title = "solo-mage"
         return Outcome.by_points(scores, "end-solo", title)
 
-    def facts(self) -> list[int]:
-        result = [int(self.phase), int(self.round), int(self.first), int(self.turn), int(self.viewer)]
-        for part in self.numbers():
-            result.extend(part)
-        return result
-
-    def numbers(self) -> list[vec[i64]]:
-        """Everything that can change, besides where in the flow of the game we are."""
+    def parts(self) -> list[vec[i64]]:
         keys, signs, pending = self.keys.data, self.signs.data, self.pending.data
         return [self.stones.data, keys, self.boards.data, self.areas.data, signs, self.points, self.prophecy, pending]

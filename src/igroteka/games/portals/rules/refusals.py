@@ -2,11 +2,8 @@
 
 from igroteka.engine import Refusal
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.activate import distinct_turns
-from igroteka.games.portals.rules.box import NAMES, SPELLS
-from igroteka.games.portals.rules.figure import fits, turned_set
+from igroteka.games.portals.rules import activate, box, figure, spells
 from igroteka.games.portals.rules.position import ACTIVATING, Position
-from igroteka.games.portals.rules.spells import ONTO_KEY, TAKE
 
 # The clause that says what each decision asks for.
 CLAUSES = {
@@ -18,7 +15,7 @@ CLAUSES = {
 def asked(p: Position, seat: int) -> str:
     """The message that says what a seat is asked to do."""
     kind = int(p.pending.kind(seat))
-    if kind == a.D_PUT and p.pending.argument(seat) & ONTO_KEY:
+    if kind == a.D_PUT and p.pending.argument(seat) & a.ONTO_KEY:
         return "ask-put-key"
     if kind == a.D_RETURN and p.pending.argument(seat) > 0:
         return "ask-return-more"
@@ -56,7 +53,7 @@ def reason(p: Position, seat: int, kind: int, values: tuple[int, ...]) -> Refusa
         case a.CHARGE, (key, cell):
             return no_room(p, seat, key, cell)
         case a.TO_BAG, _:
-            onto_key = bool(p.pending.argument(seat) & ONTO_KEY)
+            onto_key = bool(p.pending.argument(seat) & a.ONTO_KEY)
             return Refusal("P12.5", "refuse-onto-key") if onto_key else Refusal("P2.4", "refuse-bag")
         case a.CAST, (area,):
             return no_spell(p, seat, area)
@@ -77,8 +74,8 @@ def reason(p: Position, seat: int, kind: int, values: tuple[int, ...]) -> Refusa
                 return Refusal("P12.4", "refuse-board-not-open", {"board": board + 1})
             return Refusal("P12.4", "refuse-no-stone", {"cell": a.spot(board, cell)})
         case a.FETCH, (area,):
-            message = "refuse-fetch-own" if area == TAKE else "refuse-fetch-empty"
-            return Refusal("P12.5", message, {"spell": SPELLS[area]})
+            message = "refuse-fetch-own" if area == spells.TAKE else "refuse-fetch-empty"
+            return Refusal("P12.5", message, {"spell": box.SPELLS[area]})
     return Refusal("P12.4", "refuse-return-one")
 
 
@@ -91,7 +88,7 @@ def no_stone(p: Position, seat: int, source: int, element: int) -> Refusal:
         return Refusal("P5.2", "refuse-source-not-open", {"source": source + 1})
     if p.stones.markers(seat, p.side_of(seat, source)) == 0:
         return Refusal("P2.2", "refuse-no-marker", {"source": source + 1})
-    return Refusal("P2.1", "refuse-no-such-stone", {"source": source + 1, "element": NAMES[element]})
+    return Refusal("P2.1", "refuse-no-such-stone", {"source": source + 1, "element": box.NAMES[element]})
 
 
 def no_room(p: Position, seat: int, key: int, cell: int) -> Refusal:
@@ -104,14 +101,14 @@ def no_room(p: Position, seat: int, key: int, cell: int) -> Refusal:
 
 def no_spell(p: Position, seat: int, area: int) -> Refusal:
     element = int(p.pending.argument(seat) & 7)
-    if p.pending.argument(seat) & ONTO_KEY:
+    if p.pending.argument(seat) & a.ONTO_KEY:
         return Refusal("P12.5", "refuse-onto-key")
     there, home = int(p.areas.element(area)), int(p.areas.home_of(element))
     if there >= 0 and there != element:
-        return Refusal("P11.2", "refuse-area-element", {"spell": SPELLS[area], "element": NAMES[there]})
+        return Refusal("P11.2", "refuse-area-element", {"spell": box.SPELLS[area], "element": box.NAMES[there]})
     if home >= 0 and home != area:
-        return Refusal("P11.3", "refuse-element-elsewhere", {"spell": SPELLS[home], "element": NAMES[element]})
-    return Refusal("P12.1", "refuse-spell-impossible", {"spell": SPELLS[area]})
+        return Refusal("P11.3", "refuse-element-elsewhere", {"spell": box.SPELLS[home], "element": box.NAMES[element]})
+    return Refusal("P12.1", "refuse-spell-impossible", {"spell": box.SPELLS[area]})
 
 
 def no_place(p: Position, seat: int, key: int, board: int, turn: int, cell: int) -> Refusal:
@@ -122,8 +119,7 @@ def no_place(p: Position, seat: int, key: int, board: int, turn: int, cell: int)
         return Refusal("P12.3", "refuse-other-key", {"key": key + 1, "due": due + 1})
     if not reaches(p, seat, board):
         return Refusal("P7.1", "refuse-board-not-open", {"board": board + 1})
-    slot = p.keys.slot_of(seat, key)
-    if not fits(turned_set(p.keys.covered(seat, slot), turn), cell):
+    covered = p.keys.covered(seat, p.keys.slot_of(seat, key))
+    if not figure.fits(figure.turned_set(covered, turn), cell):
         return Refusal("P7.3", "refuse-edge")
-    turns = distinct_turns(p.keys.covered(seat, slot), p.keys.stones(seat, slot))
-    return Refusal("P7.2", "refuse-same-turn", {"turn": f"r{turn % turns}"})
+    return Refusal("P7.2", "refuse-same-turn", {"turn": f"r{turn % activate.turns_of(p, seat, key)}"})

@@ -3,9 +3,10 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine import CHANCE, Rng
+from igroteka.engine import CHANCE
 from igroteka.engine.bits import bit, popcount
 from igroteka.games.portals.rules import actions as a
+from igroteka.games.portals.rules.material import ALL_SIGNS
 from igroteka.games.portals.rules.position import C_SIGN, SHEET, SIGN, UNMET, Position
 
 
@@ -30,22 +31,14 @@ def keepable(p: Position, seat: i64) -> vec[i64]:
     return out
 
 
-def random_keep(p: Position, seat: i64, rng: Rng) -> i64:
-    dealt: i64 = p.signs.dealt(seat)
-    return a.act(a.KEEP_SIGNS, subset(dealt, 1 + rng.below(bit(popcount(dealt)) - 1)))
-
-
 def check_signs(p: Position) -> None:
     """End of phase II: every sign that lies on a board open to its owner is laid out, once, for points (P14.2)."""
-    mirrored = p.modules.mirrored
-    first: i64 = p.material.fulfilled(p.boards.data, 0, mirrored)
-    right: i64 = p.material.fulfilled(p.boards.data, p.seats - 1, mirrored)
-    left: i64
+    lying = vec[i64]()
     seat: i64
     for seat in range(p.seats):
-        left = first if seat == 0 else p.material.fulfilled(p.boards.data, seat, mirrored)
-        seen: i64 = left | right
-        right = left
+        lying = append(lying, p.material.fulfilled(p.boards.data, seat, p.modules.mirrored, ALL_SIGNS))
+    for seat in range(p.seats):
+        seen: i64 = lying[p.board_of(seat, 0)] | lying[p.board_of(seat, 1)]
         met: i64 = p.signs.kept(seat) & ~p.signs.met(seat) & seen
         p.signs.add_met(seat, met)
         p.signs.add_shown(seat, seen)
@@ -65,7 +58,7 @@ def lose_for_unmet(p: Position) -> None:
 
 def check_open_signs(p: Position) -> None:
     """Solo, at each activation: fulfilled signs score and are replaced (P15.5)."""
-    met: i64 = p.signs.open() & p.material.fulfilled(p.boards.data, 0, p.modules.mirrored)
+    met: i64 = p.material.fulfilled(p.boards.data, 0, p.modules.mirrored, p.signs.open())
     if met:
         p.signs.discard_open(met)
         p.points[SIGN] += p.material.sign_points * popcount(met)
@@ -76,11 +69,6 @@ def check_open_signs(p: Position) -> None:
 def new_open_sign(p: Position, sign: i64) -> None:
     """A fresh sign that lies on the board already scores at once (P15.5)."""
     p.signs.reveal(sign)
-    if p.signs.open() & p.material.fulfilled(p.boards.data, 0, p.modules.mirrored) & bit(sign):
+    if p.material.fulfilled(p.boards.data, 0, p.modules.mirrored, bit(sign)):
         p.signs.discard_open(bit(sign))
         p.points[SIGN] += p.material.sign_points
-
-
-def wanted_signs(p: Position, seat: i64) -> i64:
-    """Signs a seat kept and has not fulfilled (in a view: those the viewer knows); alone the open ones."""
-    return p.signs.open() if p.seats == 1 else p.signs.kept(seat) & ~p.signs.met(seat)

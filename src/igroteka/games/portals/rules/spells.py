@@ -5,19 +5,19 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, lowest
+from igroteka.engine.bits import bit
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.activate import finish
-from igroteka.games.portals.rules.components import HAND
+from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.position import Position
 
 MOVE: Final = 0
 ACTIVATE: Final = 1
 RETURN: Final = 2
 TAKE: Final = 3
+DECISIONS: Final = vec[i64]([a.D_LIFT, a.D_USE, a.D_RETURN, a.D_FETCH])  # what each asks for
 
 ALL_CELLS: Final = (1 << 25) - 1
-ONTO_KEY: Final = 8  # argument of a.D_PUT: this stone goes onto a key, not into another spell
 
 
 def doable(p: Position, seat: i64, area: i64) -> bool:
@@ -41,21 +41,21 @@ def doable(p: Position, seat: i64, area: i64) -> bool:
     return (p.areas.count(0) + p.areas.count(1) + p.areas.count(2) > 0) and p.keys.any_free(p.material, seat)
 
 
-def castable(p: Position, seat: i64, element: i64, area: i64) -> bool:
-    return p.modules.spells and p.areas.accepts(area, element) and doable(p, seat, area)
+def castable(p: Position, seat: i64, element: i64) -> i64:
+    """The set of areas that a stone of this element may go to (P11, P12.1)."""
+    result: i64 = 0
+    area: i64
+    if p.modules.spells:
+        for area in range(4):
+            if p.areas.accepts(area, element) and doable(p, seat, area):
+                result |= bit(area)
+    return result
 
 
 def cast(p: Position, seat: i64, element: i64, area: i64) -> None:
     """The stone goes into the area, and the spell is the next thing this seat decides (P11.1)."""
     p.areas.add(area, element)
-    if area == MOVE:
-        p.pending.push(seat, a.D_LIFT)
-    elif area == ACTIVATE:
-        p.pending.push(seat, a.D_USE)
-    elif area == RETURN:
-        p.pending.push(seat, a.D_RETURN)
-    else:
-        p.pending.push(seat, a.D_FETCH)
+    p.pending.push(seat, DECISIONS[area])
 
 
 def liftable(p: Position) -> vec[i64]:
@@ -63,14 +63,7 @@ def liftable(p: Position) -> vec[i64]:
     out = vec[i64]()
     board: i64
     for board in range(p.boards.boards):
-        out = cells(out, a.LIFT, board, p.boards.occupied(board))
-    return out
-
-
-def cells(out: vec[i64], verb: i64, board: i64, chosen: i64) -> vec[i64]:
-    while chosen:
-        out = append(out, a.act(verb, a.pair(board, lowest(chosen))))
-        chosen &= chosen - 1
+        out = a.each(out, a.act(a.LIFT, a.pair(board)), p.boards.occupied(board))
     return out
 
 
@@ -89,7 +82,7 @@ def layable(p: Position, seat: i64) -> vec[i64]:
         free: i64 = ALL_CELLS & ~p.boards.occupied(board)
         if board == origin >> 5:
             free &= ~bit(origin & 31)
-        out = cells(out, a.LAY, board, free)
+        out = a.each(out, a.act(a.LAY, a.pair(board)), free)
     return out
 
 
@@ -118,8 +111,8 @@ def returnable(p: Position, seat: i64) -> vec[i64]:
     side: i64
     for side in range(p.open_boards()):
         board: i64 = p.board_of(seat, side)
-        out = cells(out, a.GIVE_BACK, board, p.boards.occupied(board))
-    return out
+        out = a.each(out, a.act(a.GIVE_BACK, a.pair(board)), p.boards.occupied(board))
+    return append(out, a.act(a.ENOUGH)) if p.pending.argument(seat) > 0 else out
 
 
 def give_back(p: Position, seat: i64, board: i64, cell: i64, returned: i64) -> None:
@@ -141,4 +134,4 @@ def fetchable(p: Position) -> vec[i64]:
 
 
 def fetch(p: Position, seat: i64, area: i64) -> None:
-    p.pending.push(seat, a.D_PUT, p.areas.fetch(area) | ONTO_KEY)
+    p.pending.push(seat, a.D_PUT, p.areas.fetch(area) | a.ONTO_KEY)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE, Refusal, Rng
@@ -11,8 +11,9 @@ from igroteka.engine.pending import nothing_pending
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules import activate, chance, collect, position_text, refusals, signs, spells, view
 from igroteka.games.portals.rules import position as p_
-from igroteka.games.portals.rules.components import HAND, STONES_BY_SEATS, Areas, Boards, Keys, Stones
-from igroteka.games.portals.rules.material import ALL_SIGNS, Material
+from igroteka.games.portals.rules.box import STONES
+from igroteka.games.portals.rules.components import Areas, Boards, Keys, Stones
+from igroteka.games.portals.rules.material import ALL_SIGNS, HAND, Material
 from igroteka.games.portals.rules.position import Modules, Position
 from igroteka.games.portals.rules.sign_cards import Signs
 
@@ -41,11 +42,9 @@ class Portals(Position):
                     collect.begin_turn(self, (self.first + self.turn) % self.seats)
                 else:
                     self.phase = p_.ACTIVATING  # all markers lie on the sources (P2.5)
-            elif self.phase == p_.ACTIVATING:
-                self.next_activation()
-            elif self.phase == p_.SOLO:
-                self.next_solo()
-            elif self.phase == p_.SETUP and self.solo():
+            elif self.phase == p_.ACTIVATING or self.phase == p_.SOLO:
+                self.activate_next()
+            elif self.phase == p_.SETUP and self.seats == 1:
                 self.phase = p_.SOLO
             elif self.phase == p_.SETUP and self.modules.signs:
                 self.phase = p_.KEEPING
@@ -62,12 +61,21 @@ class Portals(Position):
             self.stones.set_markers(seat, 0, MARKERS)
             self.stones.set_markers(seat, 1, MARKERS)
 
-    def next_activation(self) -> None:
-        """Phase II goes through all charged keys by number; then signs, and the next round or the end (P6, P10)."""
+    def activate_next(self) -> None:
+        """Phase II goes through all charged keys by number (P6). Alone, a charged key is activated in the turn it was
+        charged; after 25 turns the game is over (P15.3, P15.8)."""
         key: i64 = self.first_charged()
         if key >= 0:
             self.pending.push(self.keys.owner(key), a.D_PLACE, key)
-            return
+        elif self.phase == p_.ACTIVATING:
+            self.end_round()
+        elif self.turn < p_.SOLO_TURNS:
+            collect.begin_turn(self, 0)
+        else:
+            self.finish_game()
+
+    def end_round(self) -> None:
+        """Signs, then the next round or the end (P10)."""
         if self.modules.signs:
             signs.check_signs(self)
         if self.round == p_.ROUNDS:
@@ -79,16 +87,6 @@ class Portals(Position):
         self.lay_markers()
         chance.fill_sources(self)
         self.phase = p_.COLLECTING
-
-    def next_solo(self) -> None:
-        """A charged key is activated in the turn it was charged; after 25 turns the game is over (P15.3, P15.8)."""
-        key: i64 = self.first_charged()
-        if key >= 0:
-            self.pending.push(0, a.D_PLACE, key)
-        elif self.turn < p_.SOLO_TURNS:
-            collect.begin_turn(self, 0)
-        else:
-            self.finish_game()
 
     def finish_game(self) -> None:
         """Keys not charged are dropped, their stones bring nothing; unmet signs cost points (P10.3, P14.6)."""
@@ -102,7 +100,7 @@ class Portals(Position):
                         if self.keys.covered(seat, slot) >> cell & 1:
                             self.stones.to_bag(self.keys.stone(seat, slot, cell))
                     self.keys.drop(self.material, seat, slot)
-        if self.modules.signs and not self.solo():
+        if self.modules.signs and self.seats > 1:
             signs.lose_for_unmet(self)
         self.phase = p_.OVER
 
@@ -130,10 +128,7 @@ class Portals(Position):
             return spells.usable(self, seat)
         if kind == a.D_FETCH:
             return spells.fetchable(self)
-        out = spells.returnable(self, seat)
-        if self.pending.argument(seat) > 0:
-            out = append(out, a.act(a.ENOUGH))
-        return out
+        return spells.returnable(self, seat)
 
     def weights(self) -> vec[i64]:
         return chance.weights(self)
@@ -150,8 +145,6 @@ class Portals(Position):
             return collect.random_take(self, seat, rng)
         if kind == a.D_PLACE:
             return activate.random_placement(self, seat, self.pending.argument(seat), rng)
-        if kind == a.D_KEEP:
-            return signs.random_keep(self, seat, rng)
         choices = self.legal(seat)
         return choices[rng.below(len(choices))]
 
@@ -168,7 +161,7 @@ class Portals(Position):
         """Carries a player's choice out; `argument` belongs to the decision that was open."""
         if kind == a.CHARGE or kind == a.CAST or kind == a.TO_BAG:
             element: i64 = argument & 7
-            if self.seats == 1 and not argument & spells.ONTO_KEY:
+            if self.seats == 1 and not argument & a.ONTO_KEY:
                 self.prophecy[self.turn - 1] = -1
             if kind == a.CHARGE:
                 self.keys.charge(seat, self.keys.slot_of(seat, parts >> 5), parts & 31, element)
@@ -238,9 +231,7 @@ class Portals(Position):
         seat: i64 = self.keys.owner(key)
         if seat < 0:
             return action
-        slot: i64 = self.keys.slot_of(seat, key)
-        turns: i64 = activate.distinct_turns(self.keys.covered(seat, slot), self.keys.stones(seat, slot))
-        return a.act(a.PLACE, a.placement(key, board, turn % turns, cell))
+        return a.act(a.PLACE, a.placement(key, board, turn % activate.turns_of(self, seat, key), cell))
 
     def why_not(self, seat: i64, action: i64) -> Refusal | None:
         return refusals.why_not(self, seat, action)
@@ -251,22 +242,10 @@ class Portals(Position):
     def show(self) -> str:
         return position_text.show(self)
 
-    def recall(self, facts: list[int]) -> "Portals":
-        """The position of this game (same box, same modules) that has these facts."""
-        copy = self.clone()
-        copy.phase, copy.round, copy.first, copy.turn, copy.viewer = facts[0], facts[1], facts[2], facts[3], facts[4]
-        at: i64 = 5
-        for part in copy.numbers():
-            i: i64
-            for i in range(len(part)):
-                part[i] = facts[at + i]
-            at += len(part)
-        return copy
-
 
 def blank(seats: i64, material: Material, modules: Modules) -> Portals:
     """An empty table, with nothing to be decided."""
-    stones = Stones(vec[i64]([STONES_BY_SEATS[seats]] * 5 + [0] * (seats * 7)), seats)
+    stones = Stones(vec[i64]([STONES.value[int(seats)]] * 5 + [0] * (seats * 7)), seats)
     decks = [int(cards) for cards in material.colour_keys]
     keys = Keys(vec[i64]([-1] * 6 + decks + [0, 0, 0] + [-1, 0, 0] * (seats * HAND)))
     boards = Boards(vec[i64]([0] * (seats * 5) + [-1] * seats), seats)
@@ -277,10 +256,3 @@ def blank(seats: i64, material: Material, modules: Modules) -> Portals:
     return Portals(
         seats, material, modules, stones, keys, boards, areas, signs, points, prophecy, nothing_pending(seats)
     )
-
-
-def start(seats: i64, material: Material, modules: Modules) -> Portals:
-    """The box on the table, before anything is drawn."""
-    state = blank(seats, material, modules)
-    chance.prepare(state)
-    return state

@@ -1,7 +1,7 @@
 """Portals in the browser."""
 
 from igroteka.games.contract import SceneParts
-from igroteka.games.portals.scene import choices, sheet, story, table
+from igroteka.games.portals.scene import choices, sheet, table
 
 SCENE = SceneParts(
     build=table.build,
@@ -9,5 +9,4 @@ SCENE = SceneParts(
     meaning=choices.meaning,
     score_sheet=sheet.score_sheet,
     account=sheet.account,
-    story=story.story,
 )

@@ -1,13 +1,15 @@
 """What the deciding seat may click, and what it would bring. Legality comes from `legal`, points from `gain`."""
 
 import re
+from functools import lru_cache
 
+from igroteka.engine.bits import members
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.box import NAMES
 from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.position import Position
 from igroteka.games.portals.scene.placing import figure
-from igroteka.games.portals.telling.choices import about, label
+from igroteka.games.portals.telling.choices import about, choice_words
 from igroteka.scene import Choice, Choices, clicks, speech
 
 BUTTONS = {a.NO_KEY: "scene-button-no-key", a.TO_BAG: "scene-button-bag", a.ENOUGH: "scene-button-enough"}
@@ -17,44 +19,35 @@ def choices(view: Position, seat: int, language: str) -> Choices | None:
     """For a seat that has to decide now; None for everybody else."""
     if seat >= view.seats or not int(view.awaiting()) >> seat & 1:
         return None
-    say = speech(language, "portals")
     kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
     actions = [int(action) for action in view.legal(seat)]
     if kind == a.D_PLACE:
-        return Choices(figure=figure(view, seat, argument, actions, say))
+        return Choices(figure=figure(view, seat, argument, actions, language))
     ghost = f"stone-{NAMES[argument & 7]}" if kind in (a.D_PUT, a.D_LAY) else ""
-    ways = tuple([way(view, seat, action, language) for action in actions])
-    return Choices(ways=ways, any_order=kind == a.D_KEEP, ghost=ghost)
+    box = view.material
+    ways = [way(language, box, one, about(view, seat, one), in_time(view, seat, one)) for one in actions]
+    return Choices(ways=tuple(ways), any_order=kind == a.D_KEEP, ghost=ghost)
 
 
-WAYS: dict[tuple[str, Material, int, int], Choice] = {}  # by language, box, action and what else its words depend on
-MOST_WAYS = 32768
-
-
-def way(view: Position, seat: int, action: int, language: str) -> Choice:
-    """An action as a way of clicks, made once and remembered."""
+@lru_cache(maxsize=32768)
+def way(language: str, material: Material, action: int, number: int, good: bool) -> Choice:
+    """An action as a way of clicks; `number` is what `about` gives."""
+    say = speech(language, "portals")
     kind, values = a.VERBS.split(action)
-    good = kind == a.TAKE_KEY and in_time(view, seat, values[0])
-    key = language, view.material, action, int(good) or about(view, seat, kind, values)
-    found = WAYS.get(key)
-    if found is None:
-        say = speech(language, "portals")
-        words = say(BUTTONS[kind]) if kind in BUTTONS else label(view, seat, action, say)
-        if len(WAYS) >= MOST_WAYS:
-            WAYS.clear()
-        if good:
-            words += f" · {say('scene-key-in-time')}"
-        path = a.VERBS[kind].targets(values)
-        if kind == a.KEEP_SIGNS:
-            path = tuple([f"sign-{sign + 1}" for sign in a.SIGN_SET.known(values[0])])
-        found = WAYS[key] = Choice(a.VERBS.say(action), words, path, good)
-    return found
+    words = say(BUTTONS[kind]) if kind in BUTTONS else choice_words(material, action, number, say)
+    path = a.VERBS[kind].targets(values)
+    if kind == a.KEEP_SIGNS:
+        path = tuple([f"sign-{sign + 1}" for sign in members(a.SIGN_SET.known(values[0]))])
+    return Choice(a.VERBS.say(action), f"{words} · {say('scene-key-in-time')}" if good else words, path, good)
 
 
-def in_time(view: Position, seat: int, key: int) -> bool:
-    """Whether the stones this player still takes are enough to charge the key and all those they hold."""
+def in_time(view: Position, seat: int, action: int) -> bool:
+    """Whether it takes a key, and the stones still to come are enough to charge it and all keys in the hand."""
+    kind, values = a.VERBS.split(action)
+    if kind != a.TAKE_KEY:
+        return False
     free = view.keys.free_count(view.material, seat)
-    return bool(free + view.material.key_size(key) <= view.stones_to_come(seat))
+    return bool(free + view.material.key_size(values[0]) <= view.stones_to_come(seat))
 
 
 ON_KEY = re.compile(r"(?:key-|stone-k)(\d+)-?([abc][1-3])")

@@ -3,65 +3,72 @@ together from bundles that mostly were there already."""
 
 from functools import lru_cache
 
+from igroteka.engine.bits import members
 from igroteka.games.portals.rules.actions import CARD_CELL, CELL
 from igroteka.games.portals.rules.box import COLOURS, NAMES, SPELLS
-from igroteka.games.portals.rules.components import members
 from igroteka.games.portals.rules.material import Material
-from igroteka.games.portals.scene.zones import MARKERS, key_cells, name, sign_cells
+from igroteka.games.portals.scene.zones import MARKERS, key_cells, sign_cells, spell_name
+from igroteka.games.portals.telling.gains import sign_words
 from igroteka.scene import Badge, Piece, speech
 
 Pieces = tuple[Piece, ...]
 DONE = "✓"
 
 
-@lru_cache(maxsize=128)
-def stone_name(language: str, element: int) -> str:
-    return speech(language, "portals")(f"scene-stone-{NAMES[element]}")
+def stone_label(language: str, element: int, message: str, **values: str | int) -> str:
+    say = speech(language, "portals")
+    return say(f"scene-stone-{message}", stone=say(f"scene-stone-{NAMES[element]}"), **values)
 
 
 @lru_cache(maxsize=8192)
-def board_stones(language: str, board: int, stones: tuple[int, ...]) -> Pieces:
-    """`stones`: by element, the cells under such stones."""
-    found: list[Piece] = []
-    for element, cells in enumerate(stones):
-        if cells:
-            known = stones_of(language, board, element)
-            found += [known[cell] for cell in members(cells)]
-    return tuple(found)
-
-
-@lru_cache(maxsize=128)
-def stones_of(language: str, board: int, element: int) -> Pieces:
-    """A stone of this element on every cell of the board."""
-    say, stone = speech(language, "portals"), stone_name(language, element)
-    found = []
-    for cell in range(25):
-        at = CELL.text(cell)
-        label = say("scene-stone-on-board", stone=stone, board=board + 1, cell=at)
-        found.append(Piece(f"stone-{board + 1}{at}", f"stone-{NAMES[element]}", f"board-{board + 1}", label, cell))
-    return tuple(found)
-
-
-@lru_cache(maxsize=4096)
-def source_stones(language: str, source: int, counts: tuple[int, ...]) -> Pieces:
-    say = speech(language, "portals")
-    found: list[Piece] = []
-    for element, count in enumerate(counts):
-        stone, number = stone_name(language, element), source + 1
-        label = say("scene-stone-at-source", stone=stone, source=number, count=count)
-        target = f"source-{number}-{NAMES[element]}"
-        found += heap(f"stone-s{number}-{NAMES[element]}", element, f"source-{number}", element, count, target, label)
-    return tuple(found)
+def stone(language: str, id: str, element: int, zone: str, place: int, message: str, **values: str | int) -> Piece:
+    """A stone that lies alone."""
+    label = stone_label(language, element, message, **values)
+    return Piece(f"stone-{id}", f"stone-{NAMES[element]}", zone, label, place)
 
 
 @lru_cache(maxsize=2048)
 def heap(id: str, element: int, zone: str, place: int, count: int, target: str, label: str) -> Pieces:
     """Stones of one element upon each other; the top speaks for those below."""
     symbol = f"stone-{NAMES[element]}"
-    found = [Piece(f"{id}-{layer + 1}", symbol, zone, "", place, layer, target=target) for layer in range(count - 1)]
-    if count:
-        badges = (Badge(str(count)),) if count > 1 else ()
-        found.append(Piece(f"{id}-{count}", symbol, zone, label, place, count - 1, target=target, badges=badges))
+    below = [Piece(f"{id}-{layer + 1}", symbol, zone, "", place, layer, target=target) for layer in range(count - 1)]
+    badges = (Badge(str(count)),) if count > 1 else ()
+    return (*below, Piece(f"{id}-{count}", symbol, zone, label, place, count - 1, target=target, badges=badges))
+
+
+@lru_cache(maxsize=8192)
+def board_stones(language: str, board: int, stones: tuple[int, ...]) -> Pieces:
+    """`stones`: by element, the cells under such stones."""
+    found = []
+    for element, cells in enumerate(stones):
+        for cell in members(cells):
+            at, number = CELL.text(cell), board + 1
+            id, zone = f"{number}{at}", f"board-{number}"
+            found.append(stone(language, id, element, zone, cell, "on-board", board=number, cell=at))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def source_stones(language: str, source: int, counts: tuple[int, ...]) -> Pieces:
+    found: list[Piece] = []
+    for element, count in enumerate(counts):
+        if count:
+            number, name = source + 1, NAMES[element]
+            zone, label = f"source-{number}", stone_label(language, element, "at-source", source=number, count=count)
+            found += heap(f"stone-s{number}-{name}", element, zone, element, count, f"{zone}-{name}", label)
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def area_stones(language: str, data: tuple[int, ...]) -> Pieces:
+    """`data`: for each spell area its element and how many stones lie there."""
+    found: list[Piece] = []
+    for area, spell in enumerate(SPELLS):
+        element, count = data[area * 2], data[area * 2 + 1]
+        if count:
+            called = spell_name(speech(language, "portals"), spell)
+            label = stone_label(language, element, "in-area", spell=called, count=count)
+            found += heap(f"stone-a-{spell}", element, "spells", area, count, f"spells-{spell}", label)
     return tuple(found)
 
 
@@ -99,44 +106,16 @@ def hand_key(
     language: str, material: Material, seat: int, slot: int, key: int, covered: int, stones: int, due: bool, order: int
 ) -> Pieces:
     """A key in somebody's hand with its stones; a tick and its turn in phase II when it is charged."""
-    badges = key_badges(language, due, order)
-    found = [key_face(language, material, key, f"keys-{seat + 1}", slot, badges)]
-    found += [stone_on_key(language, key, cell, (stones >> cell * 3 & 7) - 1) for cell in members(covered)]
-    return tuple(found)
-
-
-@lru_cache(maxsize=64)
-def key_badges(language: str, due: bool, order: int) -> tuple[Badge, ...]:
     say = speech(language, "portals")
+    badges: tuple[Badge, ...] = ()
     if due:
-        return (Badge("", "now", say("scene-key-now")),)
-    return (Badge(f"{DONE}{order}", "good", say("scene-key-charged", order=order)),) if order else ()
-
-
-@lru_cache(maxsize=8192)
-def stone_on_key(language: str, key: int, cell: int, element: int) -> Piece:
-    at = CARD_CELL.text(cell)
-    label = speech(language, "portals")("scene-stone-on-key", stone=stone_name(language, element), key=key + 1, cell=at)
-    return Piece(f"stone-k{key + 1}{at}", f"stone-{NAMES[element]}", f"key-{key + 1}", label, cell)
-
-
-@lru_cache(maxsize=1024)
-def held_stone(language: str, seat: int, element: int) -> Piece:
-    label = speech(language, "portals")("scene-stone-held", stone=stone_name(language, element))
-    return Piece(f"stone-held-{seat + 1}", f"stone-{NAMES[element]}", f"held-{seat + 1}", label)
-
-
-@lru_cache(maxsize=4096)
-def area_stones(language: str, data: tuple[int, ...]) -> Pieces:
-    """`data`: for each spell area its element and how many stones lie there."""
-    say = speech(language, "portals")
-    found: list[Piece] = []
-    for area, spell in enumerate(SPELLS):
-        element, count = data[area * 2], data[area * 2 + 1]
-        if count:
-            stone = stone_name(language, element)
-            label = say("scene-stone-in-area", stone=stone, spell=name(say, spell), count=count)
-            found += heap(f"stone-a-{spell}", element, "spells", area, count, f"spells-{spell}", label)
+        badges = (Badge("", "now", say("scene-key-now")),)
+    elif order:
+        badges = (Badge(f"{DONE}{order}", "good", say("scene-key-charged", order=order)),)
+    found = [key_face(language, material, key, f"keys-{seat + 1}", slot, badges)]
+    for cell in members(covered):
+        at, number, element = CARD_CELL.text(cell), key + 1, (stones >> cell * 3 & 7) - 1
+        found.append(stone(language, f"k{number}{at}", element, f"key-{number}", cell, "on-key", key=number, cell=at))
     return tuple(found)
 
 
@@ -156,19 +135,15 @@ def bag(language: str, counts: tuple[int, ...]) -> Pieces:
 @lru_cache(maxsize=1024)
 def prophecy(language: str, stones: tuple[int, ...]) -> Pieces:
     """The stones to come; the next one is marked."""
-    found: list[Piece] = []
+    found = []
+    badges: tuple[Badge, ...] = (Badge("", "next", speech(language, "portals")("scene-next-stone")),)
     for cell, element in enumerate(stones):
         if element >= 0:
-            found.append(stone_to_come(language, cell, element, not found))
+            at, symbol = CELL.text(cell), f"stone-{NAMES[element]}"
+            label = stone_label(language, element, "to-come", cell=at)
+            found.append(Piece(f"stone-p{at}", symbol, "prophecy", label, cell, badges=badges))
+            badges = ()
     return tuple(found)
-
-
-@lru_cache(maxsize=1024)
-def stone_to_come(language: str, cell: int, element: int, following: bool) -> Piece:
-    say = speech(language, "portals")
-    badges = (Badge("", "next", say("scene-next-stone")),) if following else ()
-    label = say("scene-stone-to-come", stone=stone_name(language, element), cell=CELL.text(cell))
-    return Piece(f"stone-p{CELL.text(cell)}", f"stone-{NAMES[element]}", "prophecy", label, cell, badges=badges)
 
 
 @lru_cache(maxsize=4096)
@@ -177,7 +152,6 @@ def sign(language: str, material: Material, number: int, seat: int, place: int, 
     say = speech(language, "portals")
     cells = sign_cells(material, number)
     stones = ", ".join(f"{say('element-' + cell.symbol[6:])} {cell.name}" for cell in cells if cell.symbol)
-    label = f"{say('some-signs', count=1, signs=str(number + 1))}: {stones}"
     badges: tuple[Badge, ...] = ()
     if met:
         badges = (Badge(DONE, "good", say("scene-sign-met")),)
@@ -186,8 +160,8 @@ def sign(language: str, material: Material, number: int, seat: int, place: int, 
     elif missing == 1:
         badges = (Badge("+1", "count", say("scene-sign-near")),)
     return Piece(
-        f"sign-{number + 1}", "sign", f"signs-{seat + 1}", label, place, text=str(number + 1), columns=3, cells=cells,
-        badges=badges,
+        f"sign-{number + 1}", "sign", f"signs-{seat + 1}", f"{sign_words(1 << number, say)}: {stones}", place,
+        text=str(number + 1), columns=3, cells=cells, badges=badges,
     )  # fmt: skip
 
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
+from igroteka.engine.bits import members
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
-from igroteka.games.portals.rules.components import members
-from igroteka.games.portals.rules.position import Position
-from igroteka.games.portals.telling.gains import gain_words
+from igroteka.games.portals.rules.position import MATCHES, NEIGHBOURHOOD, ROUNDS, SHEET, SIGN, UNMET, Position
+from igroteka.games.portals.telling.gains import told_gain
 from igroteka.scene import Section, Sheet, frame, speech
 
 
@@ -16,12 +15,12 @@ def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
     outcome = view.outcome()
     signs, several = bool(view.modules.signs), view.seats > 1
     columns = [
-        (say(head), [sign * int(view.points[seat * p_.SHEET + source]) for seat in range(int(view.seats))])
+        (say(head), [sign * int(view.points[seat * SHEET + source]) for seat in range(int(view.seats))])
         for head, source, sign, counts in (
-            ("sheet-matches", p_.MATCHES, 1, True),
-            ("sheet-neighbours", p_.NEIGHBOURHOOD, 1, several),
-            ("sheet-signs", p_.SIGN, 1, signs),
-            ("sheet-lost", p_.UNMET, -1, signs and several),
+            ("sheet-matches", MATCHES, 1, True),
+            ("sheet-neighbours", NEIGHBOURHOOD, 1, several),
+            ("sheet-signs", SIGN, 1, signs),
+            ("sheet-lost", UNMET, -1, signs and several),
         )
         if counts
     ]
@@ -36,7 +35,7 @@ def account(
     decides there and what; `last` is the position after all of them."""
     say = speech(language, "portals")
     seats = range(int(last.seats))
-    rounds = {number: [0] * len(seats) for number in range(1, p_.ROUNDS + 1)}
+    rounds = {number: [0] * len(seats) for number in range(1, ROUNDS + 1)}
     gains: list[tuple[str, ...]] = []
     after = [state for state, _, _ in steps[1:]] + [last]
     for (state, by, action), then in zip(steps, after, strict=True):
@@ -44,16 +43,15 @@ def account(
         kind, placed = a.VERBS.split(action)
         if kind == a.PLACE:
             what = say("sheet-key", key=placed[0] + 1, board=placed[1] + 1)
-            gains.append((number, names[by], what, gain_words(state, by, placed, say)))
+            gains.append((number, names[by], what, told_gain(state, by, placed, say)))
         for seat in seats:
             if last.seats > 1:
-                rounds[int(state.round)][seat] += points_of(then, seat) - points_of(state, seat)
-            for sign in newly_met(state, then, seat):
-                gains.append(
-                    (number, names[seat], say("sheet-sign", sign=sign + 1), f"+{int(last.material.sign_points)}")
-                )
+                rounds[int(state.round)][seat] += int(then.score(seat) - state.score(seat))
+            for sign in members(then.signs.met(seat) & ~state.signs.met(seat)):  # alone, signs are told with the gain
+                what, points = say("sheet-sign", sign=sign + 1), f"+{int(last.material.sign_points)}"
+                gains.append((number, names[seat], what, points))
     for seat in seats:
-        lost = int(last.points[seat * p_.SHEET + p_.UNMET])
+        lost = int(last.points[seat * SHEET + UNMET])
         if lost:
             gains.append(("", names[seat], say("sheet-unmet"), f"−{lost}"))
     found = []
@@ -65,14 +63,3 @@ def account(
         heads, gains = heads[2:], [row[2:] for row in gains]
     found.append(Section(say("sheet-by-gains"), heads, tuple(gains)))
     return tuple(found)
-
-
-def points_of(view: Position, seat: int) -> int:
-    return int(view.score(seat))
-
-
-def newly_met(before: Position, after: Position, seat: int) -> list[int]:
-    """Signs of a player that were laid out in between; alone, signs score where they are replaced."""
-    if before.seats == 1:
-        return []
-    return members(int(after.signs.met(seat)) & ~int(before.signs.met(seat)))

@@ -5,19 +5,17 @@ from functools import lru_cache
 from typing import Any
 
 from igroteka.engine import SPECTATOR
+from igroteka.engine.bits import members
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.components import HAND, members
-from igroteka.games.portals.rules.material import Material
-from igroteka.games.portals.rules.position import Position
-from igroteka.games.portals.rules.spells import ONTO_KEY
+from igroteka.games.portals.rules.material import HAND, Material
+from igroteka.games.portals.rules.position import KEEPING, OVER, Position
 from igroteka.games.portals.scene import pieces
 from igroteka.games.portals.scene.sheet import score_sheet
 from igroteka.games.portals.scene.zones import MARKERS, areas, zones
 from igroteka.games.portals.telling.choices import ask, where
 from igroteka.games.portals.telling.stones import ICONS
-from igroteka.scene import Piece, Scene, Status, Viewer, speech
+from igroteka.scene import Piece, Scene, Viewer, speech
 
 GLYPHS = dict(zip(ICONS, NAMES, strict=True))
 FIGURES = [f"marker-{name}" for name in MARKERS]
@@ -26,12 +24,19 @@ FIGURES = [f"marker-{name}" for name in MARKERS]
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     seats, viewer = int(view.seats), Viewer(view, seat, names, language, "portals")
+    say = speech(language, "portals")
+    points = points_of(view, seat, bool(options.get("open_totals")))
     spells, signs = bool(view.modules.spells), bool(view.modules.signs)
     boards = tuple(view.boards.data)
     lying = open_to_all(
         language, view.material, tuple(names), boards, tuple(view.stones.data), tuple(view.keys.data),
         tuple(view.areas.data) if spells else (), tuple(view.prophecy) if seats == 1 else (), due_and_held(view, seats),
     )  # fmt: skip
+
+    def wait(deciding: list[int]) -> str:
+        several = len(deciding) > 1
+        return "scene-wait-keep-all" if several else f"scene-wait-{a.DECISIONS[view.pending.kind(deciding[0])]}"
+
     return Scene(
         game="portals",
         language=language,
@@ -39,12 +44,8 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         areas=areas(language, seats, seat, spells),
         zones=zones(language, view.material, seats, seat, boards[seats * 5 :], spells, signs),
         pieces=lying + tuple(signs_of(view, seat, language)) if signs else lying,
-        players=viewer.players(
-            FIGURES,
-            points_of(view, seat, bool(options.get("open_totals"))),
-            first=int(view.first) if seats > 1 else -1,
-        ),
-        status=status(view, seat, language, viewer),
+        players=viewer.players(FIGURES, points, first=int(view.first) if seats > 1 else -1),
+        status=viewer.status(" · ".join(where(view, say)), lambda: ask(view, seat, say), wait, turns=seats > 1),
         glyphs=GLYPHS,
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
@@ -55,24 +56,15 @@ def due_and_held(view: Position, seats: int) -> tuple[int, ...]:
     found: list[int] = []
     for owner in range(seats):
         kind, argument = int(view.pending.kind(owner)), int(view.pending.argument(owner))
-        # Alone, the stone to be put still lies on the prophecy board, unless a spell fetched it.
-        held = kind == a.D_LAY or (kind == a.D_PUT and (seats > 1 or argument & ONTO_KEY))
-        found += (argument if kind == a.D_PLACE else -1, argument & 7 if held else -1)
+        found += (argument if kind == a.D_PLACE else -1, int(view.stone_held(kind, argument)))
     return tuple(found)
 
 
 @lru_cache(maxsize=512)
 def open_to_all(
-    language: str,
-    material: Material,
-    names: tuple[str, ...],
-    boards: tuple[int, ...],
-    stones: tuple[int, ...],
-    keys: tuple[int, ...],
-    spells: tuple[int, ...],
-    prophecy: tuple[int, ...],
-    asked: tuple[int, ...],
-) -> tuple[Piece, ...]:
+    language: str, material: Material, names: tuple[str, ...], boards: tuple[int, ...], stones: tuple[int, ...],
+    keys: tuple[int, ...], spells: tuple[int, ...], prophecy: tuple[int, ...], asked: tuple[int, ...],
+) -> tuple[Piece, ...]:  # fmt: skip
     """Everything but signs: the same pieces for all who look on, made for the first of them."""
     seats = len(names)
     found: list[Piece] = []
@@ -80,7 +72,9 @@ def open_to_all(
         found += pieces.board_stones(language, board, boards[board * 5 : board * 5 + 5])
         if seats > 1:
             found += pieces.source_stones(language, board, stones[5 + board * 5 : 10 + board * 5])
-            found += markers_of(stones, seats, board, names, language)
+            for side, seat in enumerate((board, (board + 1) % seats)):  # those who reach it
+                left = stones[5 + seats * 5 + seat * 2 + side]
+                found.append(pieces.markers(language, board, side, seat, left, names[seat]))
     found += pieces.open_keys(language, material, keys[:6], 3 if seats < 3 else 6)
     found += pieces.bag(language, stones[:5])
     if spells:
@@ -98,7 +92,8 @@ def open_to_all(
                     language, material, owner, slot, key, keys[at + 1], keys[at + 2], key == due, order.get(key, 0)
                 )  # fmt: skip
         if held >= 0:
-            found.append(pieces.held_stone(language, owner, held))
+            hand = f"held-{owner + 1}"
+            found.append(pieces.stone(language, hand, held, hand, 0, "held"))
     return tuple(found)
 
 
@@ -107,16 +102,6 @@ def charged(material: Material, keys: tuple[int, ...], seats: int) -> dict[int, 
     hands = [keys[at : at + 2] for at in range(12, 12 + seats * HAND * 3, 3)]
     ready = sorted(key for key, covered in hands if key >= 0 and covered == material.key_cells[key])
     return {key: place for place, key in enumerate(ready, 1)} if seats > 1 else dict.fromkeys(ready, 1)
-
-
-def markers_of(stones: tuple[int, ...], seats: int, source: int, names: Sequence[str], language: str) -> list[Piece]:
-    """Those who reach a source: the seat left of which it lies, and the next one."""
-    first = 5 + seats * 5
-    found = []
-    for side, seat in enumerate((source, (source + 1) % seats)):
-        left = stones[first + seat * 2 + side]
-        found.append(pieces.markers(language, source, side, seat, left, names[seat]))
-    return found
 
 
 def signs_of(view: Position, seat: int, language: str) -> list[Piece]:
@@ -128,7 +113,7 @@ def signs_of(view: Position, seat: int, language: str) -> list[Piece]:
             for place, number in enumerate(members(signs.open()))
         ]
     found = []
-    choosing = view.phase <= p_.KEEPING
+    choosing = view.phase <= KEEPING
     for owner in range(int(view.seats)):
         met = int(signs.met(owner))
         seen = signs.kept(owner)
@@ -155,24 +140,5 @@ def missing_of(view: Position, seat: int, sign: int) -> int:
 
 def points_of(view: Position, seat: int, open_totals: bool) -> list[int | None]:
     """Totals of the others stay covered until the end (P9.1)."""
-    bare = open_totals or view.phase == p_.OVER
+    bare = open_totals or view.phase == OVER
     return [int(view.score(owner)) if bare or owner == seat else None for owner in range(int(view.seats))]
-
-
-def status(view: Position, seat: int, language: str, viewer: Viewer) -> Status:
-    say = speech(language, "portals")
-    return viewer.status(
-        where_words(language, int(view.phase), int(view.round), int(view.turn) if view.seats == 1 else 0),
-        lambda: ask(view, seat, say),
-        lambda deciding: waits(view, deciding),
-        turns=view.seats > 1,
-    )
-
-
-@lru_cache(maxsize=1024)
-def where_words(language: str, phase: int, round_: int, turn: int) -> str:
-    return " · ".join(where(phase, round_, turn, speech(language, "portals")))
-
-
-def waits(view: Position, deciding: list[int]) -> str:
-    return f"scene-wait-{a.DECISIONS[view.pending.kind(deciding[0])]}" if len(deciding) == 1 else "scene-wait-keep-all"

@@ -5,11 +5,12 @@ from functools import lru_cache
 
 from igroteka.games.portals.rules.actions import CARD_CELL, CELL
 from igroteka.games.portals.rules.box import NAMES, SPELLS
-from igroteka.games.portals.rules.components import HAND
-from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.material import HAND, Material
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 KEY_RATIO = 1.3
+CELLS = [CELL.text(cell) for cell in range(25)]
+CARD_CELLS = [CARD_CELL.text(cell) for cell in range(9)]
 MARKERS = ("circle", "triangle", "square", "diamond")  # by seat
 
 
@@ -17,14 +18,10 @@ MARKERS = ("circle", "triangle", "square", "diamond")  # by seat
 def key_cells(language: str, material: Material, key: int) -> tuple[Cell, ...]:
     """The nine cells of a key card; the marked ones are where stones go."""
     marked = speech(language, "portals")("marked-cell")
-    cells = []
-    for cell in range(9):
-        name = CARD_CELL.text(cell)
-        if material.key_cells[key] >> cell & 1:
-            cells.append(Cell(name, "slot", f"{marked} {name}"))
-        else:
-            cells.append(Cell(name))
-    return tuple(cells)
+    return tuple(
+        Cell(name, "slot", f"{marked} {name}") if material.key_cells[key] >> cell & 1 else Cell(name)
+        for cell, name in enumerate(CARD_CELLS)
+    )
 
 
 @lru_cache(maxsize=256)
@@ -33,18 +30,16 @@ def sign_cells(material: Material, sign: int) -> tuple[Cell, ...]:
     symbols = [""] * 9
     for row, column, element in material.sign_stones(sign):
         symbols[row * 3 + column] = f"stone-{NAMES[element]}"
-    return tuple(Cell(CARD_CELL.text(cell), symbol) for cell, symbol in enumerate(symbols))
+    return tuple(Cell(name, symbol) for name, symbol in zip(CARD_CELLS, symbols, strict=True))
 
 
 @lru_cache(maxsize=256)
 def board_cells(language: str, material: Material, face: int) -> tuple[Cell, ...]:
     if face < 0:
-        return tuple(Cell(CELL.text(cell), "cell-blank", CELL.text(cell)) for cell in range(25))
-    say = speech(language, "portals")
-    names = [NAMES[material.sheets[face * 25 + cell]] for cell in range(25)]
+        return tuple(Cell(cell, "cell-blank", cell) for cell in CELLS)
+    say, names = speech(language, "portals"), [NAMES[element] for element in material.ground(face)]
     return tuple(
-        Cell(CELL.text(cell), f"cell-{name}", f"{CELL.text(cell)}, {say(f'element-{name}')}")
-        for cell, name in enumerate(names)
+        Cell(cell, f"cell-{name}", f"{cell}, {say(f'element-{name}')}") for cell, name in zip(CELLS, names, strict=True)
     )
 
 
@@ -89,7 +84,7 @@ def zones(
     for area, board in zip(("left", "right", "far-1", "far-2"), boards_around(seats, view_from), strict=False):
         found += board_zones(say, language, material, seats, board, area, faces[board])
     if seats == 1:
-        blank = tuple(Cell(CELL.text(cell), "cell-blank", CELL.text(cell)) for cell in range(25))
+        blank = board_cells(language, material, -1)
         found.append(Zone("prophecy", "right", say("prophecy"), 5, 5, blank, title=say("prophecy"), frame="board"))
     found += market(say, seats, spells)
     for step in range(seats):
@@ -120,18 +115,18 @@ def market(say: Speech, seats: int, spells: bool) -> Iterator[Zone]:
     title = say("keys-to-take")
     yield Zone("open", "middle", title, columns, rows, title=title, unit=6 / columns, ratio=KEY_RATIO)
     if spells:
-        cells = tuple(
-            Cell(spell, f"spell-{spell}", f"{say(f'spell-{spell}')}: {say(f'spell-{spell}-about')}", name(say, spell))
-            for spell in SPELLS
-        )
+        cells = []
+        for spell in SPELLS:
+            about = f"{say(f'spell-{spell}')}: {say(f'spell-{spell}-about')}"
+            cells.append(Cell(spell, f"spell-{spell}", about, spell_name(say, spell)))
         title = say("spells")
-        yield Zone("spells", "side", title, 1, 4, cells, title, unit=4.0, ratio=0.2, frame="list")
+        yield Zone("spells", "side", title, 1, 4, tuple(cells), title, unit=4.0, ratio=0.2, frame="list")
     yield Zone("stock", "side", say("bag"), 1, 1, unit=0.85)
     heaps = tuple(Cell(name, f"heap-{name}", say(f"element-{name}")) for name in NAMES)
     yield Zone("inside", "side", say("scene-in-bag"), 5, 1, heaps, unit=0.6, frame="tray")
 
 
-def name(say: Speech, spell: str) -> str:
+def spell_name(say: Speech, spell: str) -> str:
     return say(f"spell-{spell}").strip("«»")
 
 

@@ -4,23 +4,23 @@ from collections.abc import Sequence
 
 from igroteka import telling
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.box import COLOURS, SPELLS
 from igroteka.games.portals.rules.collect import castable_areas, may_decline
-from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.material import Material
+from igroteka.games.portals.rules.position import ACTIVATING, COLLECTING, PHASES, ROUNDS, SOLO, SOLO_TURNS, Position
 from igroteka.games.portals.rules.refusals import asked
-from igroteka.games.portals.telling.gains import Placement, gain_of, gain_words, landing_words, sign_words, signs_shown
+from igroteka.games.portals.telling import gains
 from igroteka.games.portals.telling.stones import ground_words, stone_words
 from igroteka.words import Words
 
 
-def where(phase: int, round_: int, turn: int, words: Words) -> list[str]:
+def where(view: Position, words: Words) -> list[str]:
     """Where in the game we are: round and phase, or the turn of the game alone."""
-    if phase == p_.SOLO:
-        return [words("turn-of", turn=turn, turns=p_.SOLO_TURNS)]
-    named = words(f"phase-{p_.PHASES[phase]}")
-    if phase in (p_.COLLECTING, p_.ACTIVATING):
-        return [words("round-of", round=round_, rounds=p_.ROUNDS), named]
+    if view.phase == SOLO:
+        return [words("turn-of", turn=int(view.turn), turns=SOLO_TURNS)]
+    named = words(f"phase-{PHASES[view.phase]}")
+    if view.phase in (COLLECTING, ACTIVATING):
+        return [words("round-of", round=int(view.round), rounds=ROUNDS), named]
     return [named]
 
 
@@ -45,15 +45,15 @@ def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
         kind, values = a.VERBS.split(action)
         if kind != a.PLACE:
             return 0, 0, action
-        result = gain_of(view, seat, values)
-        bonus = int(view.material.sign_points) * len(signs_shown(view, seat, values))
-        return -int(result.points) - bonus, int(result.lost), action
+        found = gains.brings(view, seat, values)
+        return -gains.total(view.material, True, found), found[3], action
 
     return sorted(actions, key=worth)
 
 
-def about(view: Position, seat: int, kind: int, values: Sequence[int]) -> int:
+def about(view: Position, seat: int, action: int) -> int:
     """What the words for a choice depend on besides itself: the element that it is about, or cells or stones left."""
+    kind, values = a.VERBS.split(action)
     match kind:
         case a.CHARGE:
             return int(view.keys.free_cells(view.material, seat, view.keys.slot_of(seat, values[0]))).bit_count()
@@ -68,35 +68,38 @@ def about(view: Position, seat: int, kind: int, values: Sequence[int]) -> int:
     return 0
 
 
-def label(view: Position, seat: int, action: int, words: Words) -> str:
+def details(material: Material, action: int, number: int, words: Words) -> telling.Values:
+    """What messages of an action may say besides its fields; `number` is what `about` gives."""
     kind, values = a.VERBS.split(action)
-    number = about(view, seat, kind, values)
-    more: telling.Values = {}
     match kind:
         case a.KEEP_SIGNS:
-            return sign_words(a.SIGN_SET.known(values[0]), words)
-        case a.PLACE:
-            return place(view, seat, values, words)
+            return {"signs": gains.sign_words(a.SIGN_SET.known(values[0]), words)}
         case a.TAKE_KEY:
-            more["colour"] = words(f"colour-{COLOURS.value[view.material.key_colour[values[0]]]}")
-            more["cells"] = int(view.material.key_size(values[0]))
+            colour = words(f"colour-{COLOURS.value[material.key_colour[values[0]]]}")
+            return {"colour": colour, "cells": int(material.key_size(values[0]))}
         case a.TAKE_STONE:
-            more["stone"] = stone_words(values[1], words)
+            return {"stone": stone_words(values[1], words)}
         case a.CHARGE:
-            more["left"] = number
+            return {"left": number}
         case a.CAST:
-            more["about"] = words(f"spell-{SPELLS[values[0]]}-about")
+            return {"about": words(f"spell-{SPELLS[values[0]]}-about")}
         case a.LIFT | a.GIVE_BACK | a.FETCH:
-            more["stone"] = stone_words(number, words)
+            return {"stone": stone_words(number, words)}
         case a.LAY:
-            more["ground"] = ground_words(number, words)
+            return {"ground": ground_words(number, words)}
         case a.USE_KEY:
-            more["stones"] = number
-    return telling.label(a.VERBS, action, words, **more)
+            return {"stones": number}
+    return {}
 
 
-def place(view: Position, seat: int, placed: Placement, words: Words) -> str:
-    text = words("label-place", board=placed[1] + 1, stones=landing_words(view, seat, placed))
-    text += "  " + gain_words(view, seat, placed, words)
-    shown = signs_shown(view, seat, placed) if view.seats > 1 else []
-    return text + (f"; {words('shows', signs=sign_words(shown, words))}" if shown else "")
+def choice_words(material: Material, action: int, number: int, words: Words) -> str:
+    """Any choice but a placement."""
+    return telling.label(a.VERBS, action, words, **details(material, action, number, words))
+
+
+def label(view: Position, seat: int, action: int, words: Words) -> str:
+    kind, placed = a.VERBS.split(action)
+    if kind != a.PLACE:
+        return choice_words(view.material, action, about(view, seat, action), words)
+    text = words("label-place", board=placed[1] + 1, stones=gains.landing_words(view, seat, placed))
+    return f"{text}  {gains.promise_words(view.material, view.seats == 1, gains.brings(view, seat, placed), words)}"

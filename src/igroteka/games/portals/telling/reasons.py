@@ -1,27 +1,24 @@
 """Why a choice is good, as messages with values: what it gains, what it prepares, what it takes away from others.
 
-A value `seat` stands for a player; `text` puts the name in its place.
+A value `seat` stands for a player, a value that is a message for its words; see `games.defaults.reason_text`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
+from itertools import product
 
-from igroteka.engine.bits import popcount
-from igroteka.games.portals.bot.evaluation import Evaluation, stones_left
+from igroteka.engine.bits import members, popcount
+from igroteka.games.portals.bot.evaluation import Evaluation
 from igroteka.games.portals.bot.knowledge import knowledge
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.activate import gain, landings
+from igroteka.games.portals.rules import spells
 from igroteka.games.portals.rules.box import NAMES
-from igroteka.games.portals.rules.components import HAND, members
-from igroteka.games.portals.rules.figure import NEIGHBOURS
-from igroteka.games.portals.rules.signs import wanted_signs
-from igroteka.games.portals.rules.spells import ACTIVATE, MOVE, TAKE
+from igroteka.games.portals.rules.material import HAND
 from igroteka.games.portals.rules.state import Portals
-from igroteka.games.portals.telling.gains import signs_shown
-from igroteka.words import Words
+from igroteka.games.portals.telling.gains import Placement, brings, new_signs, stones_of
 
-Values = dict[str, str | int]
-Said = tuple[str, Values]
+Said = tuple[str, dict[str, str | int]]
+ELEMENTS = [f"element-{name}" for name in NAMES]
 WORTH_SAYING = 15  # tenths of a point that somebody loses
 EARLY = 9  # keys up to this number come first, as a rule
 
@@ -37,29 +34,56 @@ def reasons(view: Portals, seat: int, action: int) -> list[Said]:
     known = evaluation()
     known.viewer = seat
     known.look(view, seat)
-    find = FINDERS.get(kind)
-    return list(find(view, seat, *values) if find else ()) or [("reason-ahead", {})]
+    return list(why(view, seat, kind, values)) or [("reason-ahead", {})]
+
+
+def why(view: Portals, seat: int, kind: int, values: tuple[int, ...]) -> Iterator[Said]:
+    match kind, values:
+        case a.PLACE, _:
+            yield from for_placement(view, seat, values)
+        case a.TAKE_STONE, (source, element):
+            yield from for_stone(view, seat, source, element)
+        case a.CHARGE, (key, cell):
+            yield for_charge(view, seat, key, cell)
+        case a.TAKE_KEY, (key,):
+            yield from for_key(view, seat, key)
+        case a.NO_KEY, _:
+            yield "reason-cells-enough", {}
+        case a.CAST, (area,):
+            yield from for_spell(view, seat, area)
+        case a.USE_KEY, (key,) if view.keys.covered(seat, view.keys.slot_of(seat, key)):
+            yield "reason-now", {"points": points(int(evaluation().laid_worth(view, seat, key)))}
+        case a.FETCH, (area,):
+            if evaluation().best_charge(view, seat, view.areas.element(area), view.stones_to_come(seat)) > 0:
+                yield "reason-fetch", {}
+        case a.KEEP_SIGNS, (signs,):
+            count = a.SIGN_SET.known(signs).bit_count()
+            yield "reason-keep", {"count": count, "points": int(view.material.sign_points)}
+        case a.LAY, (board, cell) if view.side_of(seat, board) >= 0:
+            stone = cell, int(view.pending.argument(seat)) & 7
+            shown = new_signs(view, board, [stone], int(view.wanted_signs(seat)))
+            if shown:
+                yield "reason-sign", {"count": shown.bit_count()}
 
 
 def points(tenths: int) -> int:
     return max(0, round(tenths / 10))
 
 
-def for_placement(view: Portals, seat: int, key: int, board: int, turn: int, anchor: int) -> Iterator[Said]:
-    brings = gain(view, seat, key, board, turn, anchor)
-    after = view.clone()
-    after.apply(seat, a.VERBS.make(a.PLACE, key, board, turn, anchor))
-    signs = signs_shown(view, seat, (key, board, turn, anchor))
+def for_placement(view: Portals, seat: int, placed: Placement) -> Iterator[Said]:
+    matches, match_points, neighbour_points, lost, signs = brings(view, seat, placed)
     if signs:
-        yield "reason-sign", {"count": len(signs)}
-    if brings.matches:
-        yield "reason-matches", {"count": int(brings.matches), "points": int(brings.match_points)}
-    if brings.neighbour_points:
-        count, element = most_joined(view, board, landings(view, seat, key, turn, anchor))
-        yield "reason-joins", {"count": count, "element": NAMES[element], "points": int(brings.neighbour_points)}
+        yield "reason-sign", {"count": signs.bit_count()}
+    if matches:
+        yield "reason-matches", {"count": matches, "points": match_points}
+    if neighbour_points:
+        count, element = most_joined(view, placed[1], stones_of(view, seat, placed))
+        yield "reason-joins", {"count": count, "element": ELEMENTS[element], "points": neighbour_points}
+    after = view.clone()
+    after.apply(seat, a.VERBS.make(a.PLACE, *placed))
     yield from blocked(view, after, seat)
-    if brings.lost:
-        yield "reason-loses", {"count": int(brings.lost)}
+    if lost:
+        yield "reason-loses", {"count": lost}
 
 
 def most_joined(view: Portals, board: int, stones: list[tuple[int, int]]) -> tuple[int, int]:
@@ -67,7 +91,7 @@ def most_joined(view: Portals, board: int, stones: list[tuple[int, int]]) -> tup
     joined = [0] * 5
     for cell, element in stones:
         if not view.boards.occupied(board) >> cell & 1:
-            joined[element] += popcount(view.boards.stones(board, element) & NEIGHBOURS[cell])
+            joined[element] += int(view.boards.touching(board, cell, element))
     return max((count, element) for element, count in enumerate(joined))
 
 
@@ -75,17 +99,12 @@ def blocked(view: Portals, after: Portals, seat: int) -> Iterator[Said]:
     """The player whose best placement has become the poorest by it."""
     known = evaluation()
     worst, loser = WORTH_SAYING, -1
-    for other in range(int(view.seats)):
-        if other == seat:
-            continue
-        for slot in range(HAND):
-            key = view.keys.key(other, slot)
-            if key < 0 or not view.keys.charged(view.material, other, slot):
-                continue
+    for other, slot in product(range(int(view.seats)), range(HAND)):
+        key = view.keys.key(other, slot)
+        charged = other != seat and view.keys.charged(view.material, other, slot)
+        if charged and after.keys.slot_of(other, key) >= 0:
             known.look(view, other)
             before = known.laid_worth(view, other, key)
-            if after.keys.slot_of(other, key) < 0:
-                continue
             known.look(after, other)
             loss = before - known.laid_worth(after, other, key)
             if loss > worst:
@@ -97,14 +116,13 @@ def blocked(view: Portals, after: Portals, seat: int) -> Iterator[Said]:
 
 def for_stone(view: Portals, seat: int, source: int, element: int) -> Iterator[Said]:
     known = evaluation()
-    left = stones_left(view, seat) - 1
+    left = view.stones_to_come(seat) - 1
     cells = [(slot, cell) for slot in range(HAND) for cell in free_of(view, seat, slot)]
     worths = [(known.charge_worth(view, seat, slot, cell, element, left), slot) for slot, cell in cells]
     best, slot = max(worths, default=(0, -1))
     if best > 0:
-        key = int(view.keys.key(seat, slot))
-        lacking = len(free_of(view, seat, slot))
-        yield ("reason-charges" if lacking == 1 else "reason-fits"), {"key": key + 1}
+        message = "reason-charges" if len(free_of(view, seat, slot)) == 1 else "reason-fits"
+        yield message, {"key": int(view.keys.key(seat, slot)) + 1}
     yield from denied(view, seat, element, source)
 
 
@@ -122,30 +140,28 @@ def denied(view: Portals, seat: int, element: int, source: int) -> Iterator[Said
         if other == seat or side < 0 or view.stones.markers(other, side) == 0:
             continue
         known.look(view, other)
-        wish = known.best_charge(view, other, element, stones_left(view, other) - 1)
+        wish = known.best_charge(view, other, element, view.stones_to_come(other) - 1)
         if wish > WORTH_SAYING:
-            yield "reason-denies", {"element": NAMES[element], "seat": other}
+            yield "reason-denies", {"element": ELEMENTS[element], "seat": other}
             break
     known.look(view, seat)
 
 
-def for_charge(view: Portals, seat: int, key: int, cell: int) -> Iterator[Said]:
+def for_charge(view: Portals, seat: int, key: int, cell: int) -> Said:
     known, element = evaluation(), int(view.pending.argument(seat)) & 7
     slot = view.keys.slot_of(seat, key)
     row = known.cells.row(view, seat, key, view.keys.stones(seat, slot), known.looked)
     number = popcount(view.material.key_cells[key] & ((1 << cell) - 1))
     promise = points(int(known.cells.rows[row + 1 + number * 5 + element]))
-    if len(free_of(view, seat, slot)) == 1:
-        yield "reason-charged", {"key": key + 1, "points": promise}
-    else:
-        yield "reason-promise", {"key": key + 1, "points": promise}
+    message = "reason-charged" if len(free_of(view, seat, slot)) == 1 else "reason-promise"
+    return message, {"key": key + 1, "points": promise}
 
 
 def for_key(view: Portals, seat: int, key: int) -> Iterator[Said]:
     known = evaluation()
     row = known.cells.row(view, seat, key, 0, known.looked)
     yield "reason-promise", {"key": key + 1, "points": points(int(known.cells.rows[row]))}
-    left, free = int(stones_left(view, seat)), int(view.keys.free_count(view.material, seat))
+    left, free = int(view.stones_to_come(seat)), int(view.keys.free_count(view.material, seat))
     if free < left:
         yield "reason-room", {"stones": left, "cells": free}
     if view.seats > 1 and key < EARLY:
@@ -154,62 +170,11 @@ def for_key(view: Portals, seat: int, key: int) -> Iterator[Said]:
 
 def for_spell(view: Portals, seat: int, area: int) -> Iterator[Said]:
     known = evaluation()
-    if area == ACTIVATE:
+    if area == spells.ACTIVATE:
         held = [int(view.keys.key(seat, slot)) for slot in range(HAND) if view.keys.covered(seat, slot)]
         if held:
             yield "reason-now", {"points": points(max(int(known.laid_worth(view, seat, key)) for key in held))}
-    elif area == TAKE:
+    elif area == spells.TAKE:
         yield "reason-fetch", {}
-    elif area == MOVE and view.modules.signs:
+    elif area == spells.MOVE and view.modules.signs:
         yield "reason-move", {}
-
-
-def for_using(view: Portals, seat: int, key: int) -> Iterator[Said]:
-    if view.keys.covered(seat, view.keys.slot_of(seat, key)):
-        yield "reason-now", {"points": points(int(evaluation().laid_worth(view, seat, key)))}
-
-
-def for_fetching(view: Portals, seat: int, area: int) -> Iterator[Said]:
-    if evaluation().best_charge(view, seat, view.areas.element(area), stones_left(view, seat)) > 0:
-        yield "reason-fetch", {}
-
-
-def for_keeping(view: Portals, seat: int, signs: int) -> Iterator[Said]:
-    yield "reason-keep", {"count": len(a.SIGN_SET.known(signs)), "points": int(view.material.sign_points)}
-
-
-def for_laying(view: Portals, seat: int, board: int, cell: int) -> Iterator[Said]:
-    moved = view.clone()
-    moved.apply(seat, a.VERBS.make(a.LAY, board, cell))
-    shown = wanted_signs(view, seat) & moved.material.fulfilled(moved.boards.data, board, view.modules.mirrored)
-    if view.side_of(seat, board) >= 0 and shown:
-        yield "reason-sign", {"count": int(popcount(shown))}
-
-
-def for_no_key(view: Portals, seat: int) -> Iterator[Said]:
-    yield "reason-cells-enough", {}
-
-
-FINDERS: dict[int, Callable[..., Iterator[Said]]] = {
-    a.PLACE: for_placement,
-    a.TAKE_STONE: for_stone,
-    a.CHARGE: for_charge,
-    a.TAKE_KEY: for_key,
-    a.NO_KEY: for_no_key,
-    a.CAST: for_spell,
-    a.USE_KEY: for_using,
-    a.FETCH: for_fetching,
-    a.KEEP_SIGNS: for_keeping,
-    a.LAY: for_laying,
-}
-
-
-def text(said: Said, names: Sequence[str], say: Words) -> str:
-    """A reason in words."""
-    message, values = said
-    told = dict(values)
-    if "seat" in told:
-        told["name"] = names[int(told.pop("seat"))]
-    if "element" in told:
-        told["element"] = say(f"element-{told['element']}")
-    return say(message, **told)

@@ -5,12 +5,10 @@ from collections.abc import Sequence
 from igroteka import telling
 from igroteka.engine import CHANCE
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules import position as p_
-from igroteka.games.portals.rules.components import members
-from igroteka.games.portals.rules.position import Position
-from igroteka.games.portals.rules.spells import castable
-from igroteka.games.portals.telling.choices import about
-from igroteka.games.portals.telling.gains import gain_words, landing_words, sign_words
+from igroteka.games.portals.rules.collect import has_room
+from igroteka.games.portals.rules.position import ACTIVATING, COLLECTING, KEEPING, OVER, ROUNDS, SETUP, Position
+from igroteka.games.portals.telling.choices import about, details
+from igroteka.games.portals.telling.gains import landing_words, sign_words, told_gain
 from igroteka.games.portals.telling.stones import stone_words
 from igroteka.words import Words
 
@@ -19,32 +17,19 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
     kind, values = a.VERBS.split(action)
     if by == CHANCE:
         # Draws of the set-up and of a new round are seen on the table; a key or a sign in the middle of it is told.
-        told = values[0] == viewer if kind == a.DEAL_SIGN else view.phase != p_.SETUP
+        told = values[0] == viewer if kind == a.DEAL_SIGN else view.phase != SETUP
         return telling.story(a.VERBS, action, names, "", words) if told else ""
-    number = about(view, by, kind, values)
-    more: telling.Values = {}
+    more = details(view.material, action, about(view, by, action), words)
     match kind:
-        case a.KEEP_SIGNS:
-            known = a.SIGN_SET.known(values[0])
-            if not known:
-                return words("story-chosen", name=names[by])
-            return words("story-keep", name=names[by], signs=sign_words(known, words))
+        case a.KEEP_SIGNS if not a.SIGN_SET.known(values[0]):
+            return words("story-chosen", name=names[by])
         case a.TAKE_STONE:
-            more = {"stone": stone_words(values[1], words), "room": int(has_room(view, by, values[1]))}
+            more["room"] = int(has_room(view, by, values[1]))
         case a.CHARGE | a.TO_BAG | a.CAST | a.LAY:
-            more = {"stone": stone_words(int(view.pending.argument(by)) & 7, words), "left": number}
-        case a.LIFT | a.GIVE_BACK | a.FETCH:
-            more["stone"] = stone_words(number, words)
-        case a.USE_KEY:
-            more["stones"] = number
+            more["stone"] = stone_words(int(view.pending.argument(by)) & 7, words)
         case a.PLACE:
-            more = {"stones": landing_words(view, by, values), "points": gain_words(view, by, values, words)}
+            more = {"stones": landing_words(view, by, values), "points": told_gain(view, by, values, words)}
     return telling.story(a.VERBS, action, names, names[by], words, **more)
-
-
-def has_room(view: Position, seat: int, element: int) -> bool:
-    """Whether a stone just taken can go anywhere but into the bag (P2.4)."""
-    return view.keys.any_free(view.material, seat) or any(castable(view, seat, element, area) for area in range(4))
 
 
 def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
@@ -52,22 +37,20 @@ def news(before: Position, after: Position, names: Sequence[str], words: Words) 
     if before.phase == after.phase and before.round == after.round and not after.modules.signs:
         return []
     lines = []
-    if before.phase == p_.KEEPING and after.phase != p_.KEEPING:
+    if before.phase == KEEPING and after.phase != KEEPING:
         kept = [f"{names[seat]} ({after.signs.kept_count(seat)})" for seat in range(int(after.seats))]
         lines.append(words("news-kept", kept=", ".join(kept)))
-    if before.phase == p_.COLLECTING and after.phase == p_.ACTIVATING:
+    if before.phase == COLLECTING and after.phase == ACTIVATING:
         lines.append(words("news-activating"))
+    shown = [("news-open-signs", "", int(after.signs.gone() & ~before.signs.gone()))]
     for seat in range(int(after.seats)):
-        laid_out = members(after.signs.met(seat) & ~before.signs.met(seat))
-        if laid_out:
-            points = len(laid_out) * int(after.material.sign_points)
-            lines.append(words("news-signs", name=names[seat], signs=sign_words(laid_out, words), points=points))
-    used = members(after.signs.gone() & ~before.signs.gone())
-    if used:
-        points = len(used) * int(after.material.sign_points)
-        lines.append(words("news-open-signs", signs=sign_words(used, words), points=points))
-    if after.phase == p_.COLLECTING and (after.round != before.round or before.phase < p_.COLLECTING):
-        lines.append(words("news-round", round=int(after.round), rounds=p_.ROUNDS, name=names[after.first]))
-    if after.phase == p_.OVER and before.phase != p_.OVER:
+        shown.append(("news-signs", names[seat], int(after.signs.met(seat) & ~before.signs.met(seat))))
+    for message, name, signs in shown:
+        if signs:
+            points = signs.bit_count() * int(after.material.sign_points)
+            lines.append(words(message, name=name, signs=sign_words(signs, words), points=points))
+    if after.phase == COLLECTING and (after.round != before.round or before.phase < COLLECTING):
+        lines.append(words("news-round", round=int(after.round), rounds=ROUNDS, name=names[after.first]))
+    if after.phase == OVER and before.phase != OVER:
         lines.append(words("end-solo" if after.seats == 1 else "end-rounds"))
     return lines

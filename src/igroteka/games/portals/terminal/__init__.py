@@ -3,4 +3,4 @@
 from igroteka.games.contract import Terminal
 from igroteka.games.portals.terminal import box_listing, pieces, table
 
-TERMINAL = Terminal(draw=table.draw, paint=pieces.paint, box=box_listing.box)
+TERMINAL = Terminal(draw=table.Drawing, paint=pieces.paint, box=box_listing.box)

@@ -1,7 +1,5 @@
 """The box laid out: every key, board and sign, and what the points are."""
 
-from collections.abc import Sequence
-
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -14,18 +12,18 @@ from igroteka.words import Words
 
 
 def box(material: Material, words: Words) -> RenderableType:
-    return Group(
-        legend(words),
-        *chapter(words("table-keys"), [pieces.key(material, key, ()) for key in range(KEYS)]),
-        Text(),
-        *chapter(words("table-plain"), [sheet(material, number, 0, words) for number in range(SHEETS)]),
-        Text(),
-        *chapter(words("table-advanced"), [sheet(material, number, 1, words) for number in range(SHEETS)]),
-        Text(),
-        *chapter(words("table-signs"), [pieces.sign(material, sign) for sign in range(SIGNS)]),
-        Text(),
-        points(material, words),
-    )
+    plain, advanced = ([sheet(material, number, side, words) for number in range(SHEETS)] for side in (0, 1))
+    chapters = {
+        "table-keys": [pieces.key(material, key, ()) for key in range(KEYS)],
+        "table-plain": plain,
+        "table-advanced": advanced,
+        "table-signs": [pieces.sign(material, sign) for sign in range(SIGNS)],
+    }
+    parts: list[RenderableType] = [legend(words)]
+    for title, cards in chapters.items():
+        with_space = [stacked([card, Text(" ")]) for card in cards]
+        parts += [Text(words(title), "bold underline"), Columns(with_space, padding=(0, 2)), Text()]
+    return Group(*parts, points(material, words))
 
 
 def legend(words: Words) -> Text:
@@ -38,15 +36,9 @@ def legend(words: Words) -> Text:
     return line.append(f"{pieces.FREE} {words('marked-cell')}\n")
 
 
-def chapter(title: str, cards: Sequence[Text]) -> list[RenderableType]:
-    with_space = [stacked([card, Text(" ")]) for card in cards]
-    return [Text(title, "bold underline"), Columns(with_space, padding=(0, 2))]
-
-
 def sheet(material: Material, number: int, side: int, words: Words) -> Text:
-    ground = [int(material.sheets[(number * 2 + side) * 25 + cell]) for cell in range(25)]
     head = Text(words("sheet", sheet=number + 1, side=words(f"side-{SIDES.value[side]}")), "bold")
-    return stacked([head, pieces.board(ground, [-1] * 25)])
+    return stacked([head, pieces.board(material.ground(number * 2 + side), [-1] * 25)])
 
 
 def points(material: Material, words: Words) -> Text:

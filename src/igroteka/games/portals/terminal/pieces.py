@@ -50,8 +50,10 @@ def board(elements: Sequence[int], laid: Sequence[int]) -> Text:
     return stacked(lines)
 
 
-def card(rows: Sequence[Sequence[Text]]) -> list[Text]:
-    return [Text(" ").join(row) for row in rows]
+def card(head: str, style: str, cells: Sequence[Text]) -> Text:
+    """A card of three by three under its head."""
+    rows = [Text(" ").join(cells[row : row + 3]) for row in (0, 3, 6)]
+    return stacked([Text(head.ljust(5), style), *rows])
 
 
 def key(material: Material, number: int, on_card: Sequence[int]) -> Text:
@@ -60,26 +62,24 @@ def key(material: Material, number: int, on_card: Sequence[int]) -> Text:
     for cell in range(9):
         marked = material.key_cells[number] >> cell & 1
         if on_card and on_card[cell] >= 0:
-            cells.append(Text(SYMBOLS[on_card[cell]], STONE[on_card[cell]]))
+            cells.append(stones([on_card[cell]]))
         else:
             cells.append(Text(FREE, "bold") if marked else Text(BLANK, "dim"))
     charged = bool(on_card) and all(cell.plain != FREE for cell in cells)
-    head = Text(f"{number + 1}{' ' + DONE if charged else ''}".ljust(5), f"bold {KEY_INK[material.key_colour[number]]}")
-    return stacked([head, *card([cells[:3], cells[3:6], cells[6:]])])
+    return card(f"{number + 1}{' ' + DONE if charged else ''}", f"bold {KEY_INK[material.key_colour[number]]}", cells)
 
 
 def no_key() -> Text:
     """A place where no key lies."""
-    return stacked([Text(f"{'—':<5}", "dim"), *[Text(" " * 5)] * 3])
+    return card("—", "dim", [Text(" ")] * 9)
 
 
 def sign(material: Material, number: int, done: bool = False) -> Text:
     """A secret sign: its number above the figure; a tick when it is fulfilled."""
-    cells = [[Text(BLANK, "dim") for _ in range(3)] for _ in range(3)]
+    cells = [Text(BLANK, "dim") for _ in range(9)]
     for row, column, element in material.sign_stones(number):
-        cells[row][column] = Text(SYMBOLS[element], STONE[element])
-    head = Text(f"{number + 1}{' ' + DONE if done else ''}".ljust(5), "bold")
-    return stacked([head, *card(cells)])
+        cells[row * 3 + column] = stones([element])
+    return card(f"{number + 1}{' ' + DONE if done else ''}", "bold", cells)
 
 
 def stacked(lines: Iterable[Text]) -> Text:

@@ -1,31 +1,30 @@
 """The whole table, as wide as the terminal allows: boards, keys to take, hands, spells, signs, the bag."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from igroteka.games.portals.rules import position as p_
+from igroteka.engine.bits import members
 from igroteka.games.portals.rules.box import NAMES, SPELLS
-from igroteka.games.portals.rules.components import HAND, members
-from igroteka.games.portals.rules.position import Position
+from igroteka.games.portals.rules.material import HAND
+from igroteka.games.portals.rules.position import ACTIVATING, COLLECTING, KEEPING, OVER, SOLO_TURNS, TURNS, Position
 from igroteka.games.portals.telling.choices import where
 from igroteka.games.portals.terminal import pieces
 from igroteka.games.portals.terminal.pieces import INK, SYMBOLS, beside, stacked, width
 from igroteka.words import Words
 
-NAME_WIDTH = 8  # of a name above a board
 
-
+@dataclass
 class Drawing:
     """The table as one seat sees it."""
 
-    def __init__(self, view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> None:
-        self.view = view
-        self.seat = seat
-        self.names = names
-        self.words = words
-        self.open_totals = open_totals
+    view: Position
+    seat: int
+    names: Sequence[str]
+    words: Words
+    open_totals: bool
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """As many things side by side as there is room for."""
@@ -46,14 +45,14 @@ class Drawing:
         yield Text()
         if view.modules.spells:
             yield self.spells()
-        if view.modules.signs and view.seats > 1 and view.phase > p_.KEEPING:
+        if view.modules.signs and view.seats > 1 and view.phase > KEEPING:
             yield self.signs_of_others()
         yield self.bag()
 
     def headline(self) -> Text:
         view, words = self.view, self.words
-        parts = where(int(view.phase), int(view.round), int(view.turn), words)
-        if view.phase in (p_.COLLECTING, p_.ACTIVATING):
+        parts = where(view, words)
+        if view.phase in (COLLECTING, ACTIVATING):
             parts.append(words("first-player", name=self.names[view.first]))
         return Text(words("title"), "bold").append("".join(f" · {part}" for part in parts), "not bold")
 
@@ -61,14 +60,14 @@ class Drawing:
         """A board under its source and the markers that lie beside it."""
         view, words = self.view, self.words
         face = int(view.boards.face(board))
-        ground = [] if face < 0 else [int(view.material.sheets[face * 25 + cell]) for cell in range(25)]
+        ground = [] if face < 0 else view.material.ground(face)
         laid = [int(view.boards.stone(board, cell)) for cell in range(25)]
         head = Text(words("board", board=board + 1), "bold")
         if view.seats == 1:
             return stacked([head, Text(), pieces.board(ground, laid)])
         source = [element for element in range(5) for _ in range(int(view.stones.source(board, element)))]
         head.append(f" · {words('source')} ", "not bold").append_text(pieces.stones(source))
-        head.append(pieces.BLANK * (p_.TURNS - len(source)), "dim not bold")
+        head.append(pieces.BLANK * (TURNS - len(source)), "dim not bold")
         return stacked([head, self.markers(board), pieces.board(ground, laid)])
 
     def markers(self, source: int) -> Text:
@@ -77,7 +76,8 @@ class Drawing:
         for seat in range(int(self.view.seats)):
             side = int(self.view.side_of(seat, source))
             if side >= 0:
-                line.append(" " if line else "").append(short(self.names[seat]), "bold" if seat == self.seat else "dim")
+                style = "bold" if seat == self.seat else "dim"
+                line.append(" " if line else "").append(short(self.names[seat], 8), style)
                 left = int(self.view.stones.markers(seat, side))
                 line.append(f" {'•' * left}{'·' * (3 - left)}")
         return line
@@ -85,10 +85,8 @@ class Drawing:
     def open_keys(self, in_one_row: bool = False) -> Text:
         """The keys to take: a column for each colour."""
         view = self.view
-        cards = []
-        for place in range(6):
-            key = int(view.keys.open(place))
-            cards.append(pieces.no_key() if key < 0 else pieces.key(view.material, key, ()))
+        keys = [int(view.keys.open(place)) for place in range(6)]
+        cards = [pieces.key(view.material, key, ()) if key >= 0 else pieces.no_key() for key in keys]
         head = Text(self.words("keys-to-take"), "bold")
         if in_one_row:
             return stacked([head, beside(*cards)])
@@ -97,10 +95,9 @@ class Drawing:
     def hand(self, seat: int) -> Text:
         """A player's name, points (those of others only if totals are open, P9.1), and keys."""
         view, words = self.view, self.words
-        name = self.names[seat] if len(self.names[seat]) <= 16 else self.names[seat][:15] + "…"
-        mine = seat == self.seat and view.seats > 1
+        name, mine = short(self.names[seat], 16), seat == self.seat and view.seats > 1
         head = Text(words("you", name=name) if mine else name, "bold")
-        if seat == self.seat or self.open_totals or view.phase == p_.OVER:
+        if seat == self.seat or self.open_totals or view.phase == OVER:
             head.append(f" · {words('points', points=int(view.score(seat)))}", "not bold")
         cards = []
         for slot in range(HAND):
@@ -118,7 +115,7 @@ class Drawing:
         if view.seats == 1:
             title, signs, met = "open-signs", view.signs.open(), 0
         else:
-            dealt = view.phase <= p_.KEEPING
+            dealt = view.phase <= KEEPING
             signs = view.signs.dealt(self.seat) if dealt else view.signs.kept(self.seat)
             title, met = "your-signs", int(view.signs.met(self.seat))
         cards = [pieces.sign(view.material, sign, bool(met >> sign & 1)) for sign in members(signs)]
@@ -160,7 +157,7 @@ class Drawing:
     def prophecy(self) -> Text:
         """Solo: the stones to come, row by row; the next one stands between arrows."""
         view = self.view
-        ahead = [cell for cell in range(p_.SOLO_TURNS) if view.prophecy[cell] >= 0]
+        ahead = [cell for cell in range(SOLO_TURNS) if view.prophecy[cell] >= 0]
         lines = [Text(self.words("prophecy"), "bold"), Text(), Text()]
         for row in range(5):
             line = Text("  ")
@@ -187,9 +184,5 @@ def in_rows(things: Sequence[Text], gap: int, room: int) -> Text:
     return stacked([row for both in zip(rows, [Text()] * len(rows), strict=True) for row in both][:-1])
 
 
-def short(name: str) -> str:
-    return name if len(name) <= NAME_WIDTH else name[: NAME_WIDTH - 1] + "…"
-
-
-def draw(view: Position, seat: int, names: Sequence[str], words: Words, open_totals: bool) -> RenderableType:
-    return Drawing(view, seat, names, words, open_totals)
+def short(name: str, most: int) -> str:
+    return name if len(name) <= most else name[: most - 1] + "…"
