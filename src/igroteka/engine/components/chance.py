@@ -87,26 +87,33 @@ class FromDeck(Luck):
 
     def outcomes(self, t: Numbers, argument: i64) -> vec[i64]:
         out = vec[i64]()
+        d = t.data
+        deck: i64 = self.deck.at
+        above: i64 = self.above(argument)
         kind: i64
         for kind in range(self.deck.kinds.count):
-            if t.data[self.deck.at + kind] > 0:
-                out = append(out, self.above(argument) + kind)
+            if d[deck + kind] > 0:
+                out = append(out, above + kind)
         return out
 
     def weights(self, t: Numbers, argument: i64) -> vec[i64]:
         out = vec[i64]()
+        d = t.data
+        deck: i64 = self.deck.at
         kind: i64
         for kind in range(self.deck.kinds.count):
-            if t.data[self.deck.at + kind] > 0:
-                out = append(out, t.data[self.deck.at + kind])
+            if d[deck + kind] > 0:
+                out = append(out, d[deck + kind])
         return out
 
     def sample(self, t: Numbers, argument: i64, rng: Rng) -> i64:
-        left: i64 = rng.below(self.deck.left(t) + self.deck.aside(t)) - t.data[self.deck.at]
+        d = t.data
+        deck: i64 = self.deck.at
+        left: i64 = rng.below(self.deck.left(t) + self.deck.aside(t)) - d[deck]
         kind: i64 = 0
         while left >= 0:
             kind += 1
-            left -= t.data[self.deck.at + kind]
+            left -= d[deck + kind]
         return self.above(argument) + kind
 
 

@@ -57,7 +57,7 @@ class Table(Numbers):
     """A position of such a game. What was agreed on is fixed for the whole game and shared by all its states."""
 
     def __init__(self, seats: i64, declared: Declared, box: CardBox, agreed: Mapping[str, bool | str]) -> None:
-        super().__init__(seats, box, vec[i64](), NOT_YET)  # see `begin` and `clone`
+        super().__init__(seats, box, NOT_YET.data, NOT_YET)  # see `begin` and `clone`
         self.declared = declared
         self.agreed = agreed
         self.events: list[tuple[int, int]] | None = None  # what happens is told only if somebody listens
