@@ -8,6 +8,7 @@ from tests.words.families import fields_of_sections
 
 FAMILIES = (
     {f"{kind}-{name}" for kind in ("element", "stone", "scene-stone") for name in ELEMENTS.value}
+    | {f"scene-stone-{where}" for where in ("at-source", "held", "in-area", "on-board", "on-key", "to-come")}
     | {f"colour-{name}" for name in COLOURS.value}
     | {f"side-{name}" for name in SIDES.value}
     | {f"spell-{name}{end}" for name in SPELLS for end in ("", "-about")}

@@ -25,6 +25,8 @@ def families_of(place: str) -> set[str]:
     found = set(import_module(f"tests.{place}.families").FAMILIES)
     game = find(place)
     found |= {f"table-{name}" for name in game.rules.sources}
+    known = known_in(place)
+    found |= {longer for longer in (f"terminal-{id}" for id in known) if longer in known}  # see `GlyphWords`
     found |= of_verbs(game.start(game.seats[-1]).verbs()) & known_in(place).keys()
     study = study_of(game.id)
     box = tomllib.loads(game.rules.standard_box().text) if study.groups else {}
