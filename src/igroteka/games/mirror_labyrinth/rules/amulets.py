@@ -139,7 +139,7 @@ def exits(p: p_.Position, element: i64, entered: i64, towards: i64, thing: i64, 
     direction `towards` and keeps its orientation relative to the portals (M10.2). Steps out of a portal are as in a
     search of ways."""
     m = p.material
-    ways = Ways(p, 0, m.scratch)
+    ways = Ways(p, 0)
     ways.enter(element, entered, 0, 0)
     i: i64
     for i in range(ways.tail):
