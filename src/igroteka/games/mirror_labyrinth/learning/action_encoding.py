@@ -139,10 +139,8 @@ def name_of(p: p_.Position, crossing: i64) -> i64:
     """What lies on a crossing: the verb that pushes such a thing, and which one it is. A token is told by its colour,
     runes 0 to 3, amulets 4 to 7; there is one of each at most."""
     thing: i64 = p.cells[crossing]
-    if thing >= p_.AMULET:
-        return a.act(PUSH_TOKEN, 4 + p.colour(thing))
     if thing >= p_.RUNE:
-        return a.act(PUSH_TOKEN, p.colour(thing))
+        return a.act(PUSH_TOKEN, p.colour(thing) + (4 if thing >= p_.AMULET else 0))
     if thing >= p_.FIGURE:
         return a.act(PUSH_FIGURE, thing - p_.FIGURE)
     if thing >= p_.MAGE:

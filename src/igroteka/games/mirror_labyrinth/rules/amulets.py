@@ -35,9 +35,7 @@ def usable(p: p_.Position, seat: i64, amulet: i64) -> bool:
     """Whether a fresh amulet can do anything now: passing ones before the move, others if they have an object."""
     if is_passing(amulet):
         return p.stage == p_.BEFORE
-    if amulet == OWN_TURN:
-        return True
-    return len(targets(p, seat, amulet, True)) > 0
+    return amulet == OWN_TURN or len(targets(p, seat, amulet, True)) > 0
 
 
 def uses(p: p_.Position, seat: i64, out: vec[i64]) -> vec[i64]:

@@ -68,10 +68,5 @@ def after(view: MirrorLabyrinth, seat: i64, action: i64) -> i64:
 
 def places(view: MirrorLabyrinth, tokens: i64) -> list[int]:
     """The crossings on which these tokens lie."""
-    found: list[int] = []
-    crossing: i64
-    for crossing in range(100):
-        thing: i64 = view.cells[crossing]
-        if thing >= p_.RUNE and tokens >> (thing - p_.RUNE) & 1:
-            found.append(int(crossing))
-    return found
+    cells = view.cells
+    return [at for at in range(100) if cells[at] >= p_.RUNE and tokens >> (cells[at] - p_.RUNE) & 1]
