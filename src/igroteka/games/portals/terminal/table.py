@@ -51,7 +51,7 @@ class Drawing:
 
     def headline(self) -> Text:
         view, words = self.view, self.words
-        parts = where(view, words)
+        parts = [*where(view, words)]
         if view.phase in (COLLECTING, ACTIVATING):
             parts.append(words("first-player", name=self.names[view.first]))
         return Text(words("title"), "bold").append("".join(f" · {part}" for part in parts), "not bold")
