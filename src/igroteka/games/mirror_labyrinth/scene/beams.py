@@ -1,5 +1,7 @@
 """The ways of a mage as beams, and the way that one has just gone."""
 
+from functools import cache
+
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
@@ -29,17 +31,22 @@ def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
             if words not in gains:
                 gains.append(words)
             gain = gains.index(words) + 1
-        stops += [told.stop(step), PLACE[crossing], step & 3 if facing else 0, gain]
+        stops.append(told.stop(step))
+        stops.append(PLACE[crossing])
+        stops.append(step & 3 if facing else 0)
+        stops.append(gain)
     if not stops:
         return None
-    says, names = ["move {cell}"], [""]
-    if facing:
-        says = [f"move {{cell}} {name}" for name in a.DIRECTIONS]
-        names = [say("scene-arrive", direction=direction_words(direction, say)) for direction in range(4)]
+    says, names = looks(say) if facing else (("move {cell}",), ("",))
     stop = say("way-stop", crossing="{cell}")
-    return Beams(
-        "board", tuple(told.bends), tuple(told.words), tuple(stops), tuple(says), tuple(names), stop, tuple(gains)
-    )
+    return Beams("board", tuple(told.bends), tuple(told.words), tuple(stops), says, names, stop, tuple(gains))
+
+
+@cache
+def looks(say: Speech) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """By the direction in which one looks in the end: the notation of a move, and its words."""
+    names = [say("scene-arrive", direction=direction_words(direction, say)) for direction in range(4)]
+    return tuple([f"move {{cell}} {name}" for name in a.DIRECTIONS]), tuple(names)
 
 
 def trail(view: Position, by: int, action: int) -> Trail | None:

@@ -26,7 +26,7 @@ class ShortestWays:
         self.p = p
         self.start: i64 = p.at(seat)
         self.rules = Ways(p, seat)  # asked only what comes after something that lies ahead
-        self.parents = UNSEEN[:] if self.rules.layers == 1 else vec[i64]([NONE] * int(self.rules.layers * PLACES))
+        self.parents = self.unseen()
         self.came = UNSEEN[:]
         self.stops: list[i64] = []
         self.now: list[i64] = []  # place and parent in turn: to be looked at with as many bends
@@ -37,6 +37,10 @@ class ShortestWays:
             if not p.modes.abilities or direction == facing:
                 self.leave((self.rules.layers - 1) << LAYER | (self.start * 4 + direction), FROM_START + direction)
         self.search()
+
+    def unseen(self) -> vec[i64]:
+        """Nothing noted of any place yet."""
+        return UNSEEN[:] if self.rules.layers == 1 else vec[i64]([NONE] * int(self.rules.layers * PLACES))
 
     def search(self) -> None:
         i: i64 = 0

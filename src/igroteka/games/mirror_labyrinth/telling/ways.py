@@ -5,12 +5,17 @@ from functools import cache
 from mypy_extensions import i64
 
 from igroteka.games.mirror_labyrinth.rules.actions import CROSSING
-from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, RUNES, beside
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACE, PLACES, RUNES, beside
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, EMPTY, FIGURE, MAGE, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.ways import FROM_START, STEP, portal
 from igroteka.games.mirror_labyrinth.telling.names import direction_words, element_words, thing_words
-from igroteka.games.mirror_labyrinth.telling.shortest_ways import ShortestWays
+from igroteka.games.mirror_labyrinth.telling.shortest_ways import NONE, ShortestWays
 from igroteka.words import Words
+
+
+def slot(place: i64) -> i64:
+    """Where something is noted of a place that the search has left; the last four steps are none of the board."""
+    return PLACES - 4 + place - FROM_START if place >= FROM_START else place
 
 
 class ToldWays:
@@ -24,23 +29,25 @@ class ToldWays:
         self.ways: ShortestWays = ShortestWays(view, seat)
         self.bends: list[int] = []
         self.words: list[str] = []
-        self.known: dict[int, int] = {}  # by what the search calls a place: the bend after which it is left
+        self.known = self.ways.unseen()  # by `slot`: the bend after which a place is left
         self.round: dict[int, int] = {}  # by the same: the bend after the edge mirrors ahead of it
 
     def add(self, before: i64, place: i64, entry: i64, words: str) -> i64:
-        self.bends += [before, place, entry]
+        self.bends.append(before)
+        self.bends.append(place)
+        self.bends.append(entry)
         self.words.append(words)
         return len(self.words) - 1
 
     def follow(self, place: i64) -> None:
         """Tells the way to something the search has left, as far as it is not known."""
         chain: list[i64] = []
-        while place < FROM_START and place not in self.known:
+        while place < FROM_START and self.known[place] == NONE:
             chain.append(place)
             place = self.ways.parents[place]
-        if place not in self.known:
+        if self.known[slot(place)] == NONE:
             words = direction_words(place - FROM_START, self.say)
-            self.known[place] = self.add(-1, PLACE[self.ways.start], -1, words)
+            self.known[slot(place)] = self.add(-1, PLACE[self.ways.start], -1, words)
         i: i64
         for i in range(len(chain) - 1, -1, -1):
             self.known[chain[i]] = self.pass_on(place, chain[i] & STEP)
@@ -54,7 +61,7 @@ class ToldWays:
 
     def to_next(self, place: i64) -> i64:
         """The last bend before the next crossing is reached: mirrors of the edge may lie between."""
-        found: i64 = self.known[place]
+        found: i64 = self.known[slot(place)]
         before: i64 = self.left(place)
         ahead: i64 = self.view.material.after(before)
         if before >= EDGE or ahead < 0 or ahead & 3 == before & 3:
@@ -72,7 +79,7 @@ class ToldWays:
         if ahead < 0:
             inward: i64 = p.material.edge_inward[-1 - ahead]
             entry: i64 = beside(inward >> 2, inward & 3 ^ 2)
-            return self.through(self.known[place], p.material.edge_element[-1 - ahead], entry, step)
+            return self.through(self.known[slot(place)], p.material.edge_element[-1 - ahead], entry, step)
         found: i64 = self.to_next(place)
         crossing: i64 = ahead >> 2
         thing: i64 = p.cells[crossing]
