@@ -24,18 +24,15 @@ def signature(covered: i64, stones: i64, turn: i64) -> i64:
     return result
 
 
-def distinct_turns(covered: i64, stones: i64) -> i64:
-    """How many quarter turns give different figures: 4, 2 or 1. Further turns repeat the earlier ones."""
+def turns_of(p: Position, seat: i64, key: i64) -> i64:
+    """How many quarter turns of the stones on a key give different figures: 4, 2 or 1. Further turns repeat these."""
+    slot: i64 = p.keys.slot_of(seat, key)
+    covered: i64 = p.keys.covered(seat, slot)
+    stones: i64 = p.keys.stones(seat, slot)
     base: i64 = signature(covered, stones, 0)
     if signature(covered, stones, 2) != base:
         return 4
     return 2 if signature(covered, stones, 1) != base else 1
-
-
-def turns_of(p: Position, seat: i64, key: i64) -> i64:
-    """The same for the stones on a key of a seat."""
-    slot: i64 = p.keys.slot_of(seat, key)
-    return distinct_turns(p.keys.covered(seat, slot), p.keys.stones(seat, slot))
 
 
 def placements(p: Position, seat: i64, key: i64) -> vec[i64]:

@@ -153,9 +153,7 @@ class Keys:
         return False
 
     def charged(self, material: Material, seat: i64, slot: i64) -> bool:
-        at: i64 = 12 + (seat * HAND + slot) * 3
-        key: i64 = self.data[at]
-        return key >= 0 and material.key_cells[key] == self.data[at + 1]
+        return self.key(seat, slot) >= 0 and self.free_cells(material, seat, slot) == 0
 
     def set_key(self, seat: i64, slot: i64, key: i64) -> None:
         """Puts a key without stones, or none, into a place of a hand."""

@@ -80,7 +80,6 @@ class Position(State):
         self.round: i64 = 1
         self.first: i64 = 0
         self.turn: i64 = 0  # turns begun in this round (solo: in this game)
-        self.viewer: i64 = -1  # whose view this is; -1: the whole truth
 
     def verbs(self) -> Verbs:
         return VERBS
@@ -122,8 +121,7 @@ class Position(State):
         """The total so far. What is lost for signs never takes it below 0 (P14.6)."""
         p = self.points
         at: i64 = seat * SHEET
-        total: i64 = p[at] + p[at + 1] + p[at + 2] - p[at + 3]
-        return total
+        return p[at] + p[at + 1] + p[at + 2] - p[at + 3]
 
     def wanted_signs(self, seat: i64) -> i64:
         """Signs a seat kept and has not fulfilled (in a view: those the viewer knows); alone the open ones."""

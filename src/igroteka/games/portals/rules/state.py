@@ -214,7 +214,7 @@ class Portals(Position):
             return a.act(a.DEAL_SIGN, a.pair((action & a.PARTS) >> 5, a.UNKNOWN_SIGN))
         if kind == a.KEEP_SIGNS and by != seat:
             last = self.pending.awaiting() == bit(by)  # then all turn to the table: how many everybody keeps is seen
-            return a.act(a.KEEP_SIGNS, popcount(action & a.PARTS) << 20 if last else 0)
+            return a.act(a.KEEP_SIGNS, popcount(action & a.PARTS) << a.COUNTED if last else 0)
         return action
 
     def reveals(self, seat: i64, action: i64) -> bool:

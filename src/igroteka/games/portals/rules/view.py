@@ -68,8 +68,7 @@ def fill(p: Position, rng: Rng) -> None:
         clash = False
         for seat in range(p.seats):
             if seat != viewer:
-                hidden: i64 = signs.kept_count(seat) - popcount(signs.met(seat))
-                hand: i64 = draw_some(unknown & ~signs.shown(seat), hidden, rng)
+                hand: i64 = draw_some(unknown & ~signs.shown(seat), signs.unmet(seat), rng)
                 clash = clash or (hand & taken) != 0
                 taken |= hand
                 signs.set_hand(seat, signs.met(seat), signs.met(seat) | hand)
