@@ -1,6 +1,5 @@
 """The greedy bot: the most glory at once."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.games.dice_forge.rules import actions as a
@@ -38,12 +37,4 @@ def greedy_worth(p: Position, seat: i64, action: i64) -> i64:
 
 def greedy(p: DiceForge, seat: i64) -> i64:
     """The choice that looks best at once; the first of equals."""
-    choices: vec[i64] = p.legal(seat)
-    best: i64 = choices[0]
-    most: i64 = -1
-    i: i64
-    for i in range(len(choices)):
-        worth: i64 = greedy_worth(p, seat, choices[i])
-        if worth > most:
-            best, most = choices[i], worth
-    return best
+    return max(p.legal(seat), key=lambda action: greedy_worth(p, seat, action))

@@ -51,10 +51,4 @@ def greedy(p: MirrorLabyrinth, seat: i64) -> i64:
     """The choice that looks best at once; the first of equals."""
     reach = Reach()
     reach.survey(p, seat)
-    best: i64 = -1
-    most: i64 = -1
-    for choice in p.legal(seat):
-        worth: i64 = worth_of(p, seat, choice, reach)
-        if worth > most:
-            best, most = choice, worth
-    return best
+    return max(p.legal(seat), key=lambda action: worth_of(p, seat, action, reach))

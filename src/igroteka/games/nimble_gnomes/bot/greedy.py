@@ -1,6 +1,5 @@
 """The greedy opponent: what looks best at once."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.games.nimble_gnomes.bot.evaluation import points_so_far
@@ -44,12 +43,4 @@ def worth_of(p: Position, seat: i64, action: i64) -> float:
 
 def greedy(p: NimbleGnomes, seat: i64) -> i64:
     """The choice that looks best at once; the first of equals."""
-    choices: vec[i64] = p.legal(seat)
-    best: i64 = choices[0]
-    most: float = -1.0
-    i: i64
-    for i in range(len(choices)):
-        worth: float = worth_of(p, seat, choices[i])
-        if worth > most:
-            most, best = worth, choices[i]
-    return best
+    return max(p.legal(seat), key=lambda action: worth_of(p, seat, action))

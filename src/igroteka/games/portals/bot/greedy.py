@@ -79,10 +79,4 @@ def worth_of(p: Portals, seat: i64, action: i64) -> i64:
 
 def greedy(p: Portals, seat: i64) -> i64:
     """The choice that looks best at once; the first of equals."""
-    best: i64 = -1
-    most: i64 = -1000
-    for choice in p.legal(seat):
-        worth: i64 = worth_of(p, seat, choice)
-        if best < 0 or worth > most:
-            best, most = choice, worth
-    return best
+    return max(p.legal(seat), key=lambda action: worth_of(p, seat, action))

@@ -1,6 +1,7 @@
 """Questions and choices in words."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from igroteka import telling
 from igroteka.games.portals.rules import actions as a
@@ -14,28 +15,38 @@ from igroteka.games.portals.telling.stones import ground_words, stone_words
 from igroteka.words import Words
 
 
-def where(view: Position, words: Words) -> list[str]:
+def where(view: Position, words: Words) -> tuple[str, ...]:
     """Where in the game we are: round and phase, or the turn of the game alone."""
-    if view.phase == SOLO:
-        return [words("turn-of", turn=int(view.turn), turns=SOLO_TURNS)]
-    named = words(f"phase-{PHASES[view.phase]}")
-    if view.phase in (COLLECTING, ACTIVATING):
-        return [words("round-of", round=int(view.round), rounds=ROUNDS), named]
-    return [named]
+    return phase_words(int(view.phase), int(view.turn if view.phase == SOLO else view.round), words)
+
+
+@lru_cache(maxsize=256)
+def phase_words(phase: int, count: int, words: Words) -> tuple[str, ...]:
+    if phase == SOLO:
+        return (words("turn-of", turn=count, turns=SOLO_TURNS),)
+    named = words(f"phase-{PHASES[phase]}")
+    if phase in (COLLECTING, ACTIVATING):
+        return words("round-of", round=count, rounds=ROUNDS), named
+    return (named,)
 
 
 def ask(view: Position, seat: int, words: Words) -> str:
     """What the seat is asked to do, with what it has in hand; a spell is only spoken of while one can be cast."""
     kind, argument = int(view.pending.kind(seat)), int(view.pending.argument(seat))
-    question = words(asked(view, seat))
     if kind == a.D_KEY and may_decline(view, seat):
         return words("ask-key-or-not")
+    casts = kind == a.D_PUT and bool(castable_areas(view, seat))
+    return question(kind, argument, asked(view, seat), casts, words)
+
+
+@lru_cache(maxsize=4096)
+def question(kind: int, argument: int, message: str, casts: bool, words: Words) -> str:
+    text = words(message)
     if kind == a.D_PLACE:
-        return f"{words('key-due', key=argument + 1)} {question}"
-    if kind not in (a.D_PUT, a.D_LAY):
-        return question
-    text = f"{words('in-hand', stone=stone_words(argument & 7, words))} {question}"
-    return f"{text} {words('or-cast')}" if kind == a.D_PUT and castable_areas(view, seat) else text
+        text = f"{words('key-due', key=argument + 1)} {text}"
+    elif kind in (a.D_PUT, a.D_LAY):
+        text = f"{words('in-hand', stone=stone_words(argument & 7, words))} {text}"
+    return f"{text} {words('or-cast')}" if casts else text
 
 
 def order(view: Position, seat: int, actions: Sequence[int]) -> list[int]:
