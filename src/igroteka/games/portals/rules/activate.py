@@ -17,10 +17,8 @@ def signature(covered: i64, stones: i64, turn: i64) -> i64:
     while covered:
         cell: i64 = lowest(covered)
         covered &= covered - 1
-        at: i64 = figure.TURNED[turn * 9 + cell]
         # On a grid five wide, counted from the first stone, every figure of a card has its own numbers.
-        offset: i64 = (at // 3 - first // 3) * 5 + at % 3 - first % 3 + 2
-        result |= (stones >> (cell * 3) & 7) << (offset * 3)
+        result |= (stones >> (cell * 3) & 7) << (figure.landing(cell, turn, first, 2) * 3)
     return result
 
 

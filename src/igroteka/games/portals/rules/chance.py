@@ -120,12 +120,11 @@ def random_outcome(p: Position, rng: Rng) -> i64:
     if not draws_stones(p):
         cards: i64 = left(p)
         return first_outcome(p) | nth(cards, rng.below(popcount(cards)))
-    beyond: i64 = rng.below(p.stones.in_bag())
+    before: i64 = rng.below(p.stones.in_bag())
     element: i64 = 0
-    beyond -= p.stones.bag(0)
-    while beyond >= 0:
+    while before >= p.stones.bag(element):
+        before -= p.stones.bag(element)
         element += 1
-        beyond -= p.stones.bag(element)
     return first_outcome(p) | element
 
 

@@ -20,9 +20,6 @@ class Stones:
         self.data = data
         self.seats: i64 = seats
 
-    def clone(self) -> "Stones":
-        return Stones(self.data[:], self.seats)
-
     def bag(self, element: i64) -> i64:
         return self.data[element]
 
@@ -226,9 +223,6 @@ class Areas:
 
     def __init__(self, data: vec[i64]) -> None:
         self.data = data
-
-    def clone(self) -> "Areas":
-        return Areas(self.data[:])
 
     def element(self, area: i64) -> i64:
         return self.data[area * 2]

@@ -113,9 +113,8 @@ def no_spell(p: Position, seat: int, area: int) -> Refusal:
 def no_place(p: Position, seat: int, key: int, board: int, turn: int, cell: int) -> Refusal:
     due = int(p.pending.argument(seat))
     if key != due:
-        if p.phase == ACTIVATING:
-            return Refusal("P6.2", "refuse-order", {"key": key + 1, "due": due + 1})
-        return Refusal("P12.3", "refuse-other-key", {"key": key + 1, "due": due + 1})
+        clause, message = ("P6.2", "refuse-order") if p.phase == ACTIVATING else ("P12.3", "refuse-other-key")
+        return Refusal(clause, message, {"key": key + 1, "due": due + 1})
     if not reaches(p, seat, board):
         return Refusal("P7.1", "refuse-board-not-open", {"board": board + 1})
     covered = p.keys.covered(seat, p.keys.slot_of(seat, key))

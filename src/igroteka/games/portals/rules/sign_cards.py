@@ -16,9 +16,6 @@ class Signs:
     def __init__(self, data: vec[i64]) -> None:
         self.data = data
 
-    def clone(self) -> "Signs":
-        return Signs(self.data[:])
-
     def deck(self) -> i64:
         return self.data[0]
 

@@ -21,20 +21,17 @@ from igroteka.games.portals.rules import (
     view,
 )
 from igroteka.games.portals.rules.box import STONES
-from igroteka.games.portals.rules.components import Areas, Boards, Keys, Stones
 from igroteka.games.portals.rules.material import ALL_SIGNS, HAND, Material
 from igroteka.games.portals.rules.position import Modules, Position
-from igroteka.games.portals.rules.sign_cards import Signs
 
 MARKERS: Final = 3
 
 
 class Portals(Position):
     def clone(self) -> "Portals":
-        boards, areas, signs = self.boards.clone(), self.areas.clone(), self.signs.clone()
         copy = Portals(
-            self.seats, self.material, self.modules, self.stones.clone(), self.keys.clone(), boards, areas, signs,
-            self.points[:], self.prophecy[:], self.pending.clone(),
+            self.seats, self.material, self.modules, self.stones.data[:], self.keys.data[:], self.boards.data[:],
+            self.areas.data[:], self.signs.data[:], self.points[:], self.prophecy[:], self.pending.clone(),
         )  # fmt: skip
         copy.phase = self.phase
         copy.round = self.round
@@ -254,12 +251,12 @@ class Portals(Position):
 
 def blank(seats: i64, material: Material, modules: Modules) -> Portals:
     """An empty table, with nothing to be decided."""
-    stones = Stones(vec[i64]([STONES.value[int(seats)]] * 5 + [0] * (seats * 7)), seats)
+    stones = vec[i64]([STONES.value[int(seats)]] * 5 + [0] * (seats * 7))
     decks = [int(cards) for cards in material.colour_keys]
-    keys = Keys(vec[i64]([-1] * 6 + decks + [0, 0, 0] + [-1, 0, 0] * (seats * HAND)))
-    boards = Boards(vec[i64]([0] * (seats * 5) + [-1] * seats), seats)
-    areas = Areas(vec[i64]([-1, 0, -1, 0, -1, 0, -1, 0]))
-    signs = Signs(vec[i64]([ALL_SIGNS, 0, 0] + [0] * (seats * 6)))
+    keys = vec[i64]([-1] * 6 + decks + [0, 0, 0] + [-1, 0, 0] * (seats * HAND))
+    boards = vec[i64]([0] * (seats * 5) + [-1] * seats)
+    areas = vec[i64]([-1, 0, -1, 0, -1, 0, -1, 0])
+    signs = vec[i64]([ALL_SIGNS, 0, 0] + [0] * (seats * 6))
     points = vec[i64]([0] * (seats * p_.SHEET))
     prophecy = vec[i64]([-1] * (p_.SOLO_TURNS if seats == 1 else 0))
     return Portals(

@@ -51,7 +51,7 @@ class Drawing:
 
     def headline(self) -> Text:
         view, words = self.view, self.words
-        parts = where(view, words)
+        parts = [*where(view, words)]
         if view.phase in (COLLECTING, ACTIVATING):
             parts.append(words("first-player", name=self.names[view.first]))
         return Text(words("title"), "bold").append("".join(f" · {part}" for part in parts), "not bold")
@@ -101,8 +101,7 @@ class Drawing:
             head.append(f" · {words('points', points=int(view.score(seat)))}", "not bold")
         cards = []
         for slot in range(HAND):
-            key = int(view.keys.key(seat, slot))
-            if key >= 0:
+            if (key := int(view.keys.key(seat, slot))) >= 0:
                 on_card = [int(view.keys.stone(seat, slot, cell)) for cell in range(9)]
                 cards.append(pieces.key(view.material, key, on_card))
         return stacked([head, beside(*cards) if cards else Text(words("no-keys"), "dim")])
