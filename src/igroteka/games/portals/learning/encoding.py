@@ -68,10 +68,9 @@ class PortalsEncoding(ActionEncoding):
         at = self.update_boards(view, seat, out, at, notes, beside + self.boards_noted)
         i: i64
         if self.spells:
-            areas = view.areas
             for i in range(4):
-                out[at + i * 2] = i16(areas.element(i) + 1)
-                out[at + i * 2 + 1] = i16(areas.count(i))
+                out[at + i * 2] = i16(view.areas.element(i) + 1)
+                out[at + i * 2 + 1] = i16(view.areas.count(i))
             at += 8
         if self.signs:
             at = self.write_signs(view, seat, out, at)

@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import Rng
-from igroteka.engine.bits import lowest
+from igroteka.engine.bits import lowest, members
 from igroteka.games.portals.rules import actions as a, chance, figure, signs
 from igroteka.games.portals.rules.position import MATCHES, NEIGHBOURHOOD, SHEET, Position
 
@@ -118,12 +118,8 @@ def landings(p: Position, seat: i64, key: i64, turn: i64, anchor: i64) -> list[t
     slot: i64 = p.keys.slot_of(seat, key)
     covered: i64 = p.keys.covered(seat, slot)
     first: i64 = figure.FIRST[figure.turned_set(covered, turn)]
-    found: list[tuple[int, int]] = []
-    while covered:
-        on_card: i64 = lowest(covered)
-        covered &= covered - 1
-        found.append((int(figure.landing(on_card, turn, first, anchor)), int(p.keys.stone(seat, slot, on_card))))
-    return sorted(found)
+    cells = members(covered)
+    return sorted([(int(figure.landing(c, turn, first, anchor)), int(p.keys.stone(seat, slot, c))) for c in cells])
 
 
 def finish(p: Position, seat: i64, slot: i64) -> None:

@@ -58,10 +58,10 @@ class Portals(Position):
                 for seat in range(self.seats):
                     self.pending.push(seat, a.D_KEEP)
             else:
-                self.lay_markers()
-                self.phase = p_.COLLECTING
+                self.begin_round()
 
-    def lay_markers(self) -> None:
+    def begin_round(self) -> None:
+        self.phase = p_.COLLECTING
         seat: i64
         for seat in range(self.seats):
             self.stones.set_markers(seat, 0, MARKERS)
@@ -90,9 +90,8 @@ class Portals(Position):
         self.round += 1
         self.first = (self.first + 1) % self.seats
         self.turn = 0
-        self.lay_markers()
+        self.begin_round()
         chance.fill_sources(self)
-        self.phase = p_.COLLECTING
 
     def finish_game(self) -> None:
         """Keys not charged are dropped, their stones bring nothing; unmet signs cost points (P10.3, P14.6)."""
