@@ -10,7 +10,6 @@ from igroteka.engine import CHANCE, Rng, seats_in
 from igroteka.games.mirror_labyrinth import bot
 from igroteka.games.mirror_labyrinth.bot.greedy import greedy
 from igroteka.games.mirror_labyrinth.bot.reach import Reach
-from igroteka.games.mirror_labyrinth.rules.material import Scratch
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.rules.ways import Ways
 from igroteka.games.mirror_labyrinth.telling.reasons import reasons, text
@@ -50,7 +49,7 @@ def test_what_is_in_reach_is_what_a_way_leads_to(options: dict[str, bool]) -> No
             reach = Reach()
             reach.survey(state, seat)
             for direction in range(4):
-                ways = Ways(state, seat, Scratch())
+                ways = Ways(state, seat)
                 ways.go(direction)
                 ahead = {int(reach.at(step >> 2)) for step in ways.scratch.stops[: ways.found]} - {-1}
                 seen = int(reach.steps[state.at(seat) * 4 + direction])
@@ -98,7 +97,7 @@ FAR = r"""
 def test_weaker_levels_lose_a_way_that_bends_often() -> None:
     """Five mirrors lie before the strong rune, none before the weak one."""
     state = position(FAR)
-    ways = Ways(state, 0, Scratch())
+    ways = Ways(state, 0)
     ways.go(1)
     ahead = {int(step) >> 2: int(ways.bends(step)) for step in ways.scratch.stops[: ways.found]}
     assert [ahead[crossing] for crossing in (1, 12, 23, 66)] == [0, 1, 2, 5]

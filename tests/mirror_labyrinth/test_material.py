@@ -35,7 +35,7 @@ def test_every_line_end_leads_somewhere_and_back() -> None:
             assert inward == (outward + 2) % 4
             assert abs(other - crossing) == (1 if outward in (0, 2) else 10)
             assert box.ahead[other * 4 + outward] == crossing * 4 + inward
-    assert portals == box.edges == 8
+    assert portals == len(box.edge_element) == 8
 
 
 def test_edge_portals_are_point_symmetric_and_each_element_has_two() -> None:

@@ -13,25 +13,14 @@ class Speech(Words):
 
     def __init__(self, language: str, game: str = "") -> None:
         super().__init__(language, game)
-        self.remembered = lru_cache(maxsize=16384)(self.formatted)
-        self.without_values: dict[str, str] = {}
-
-    def formatted(self, message: str, values: tuple[tuple[str, str | int | float], ...]) -> str:
-        return self.format(message, dict(values))
+        self.remembered = lru_cache(maxsize=16384, typed=True)(super().__call__)
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
-        if not values:
-            if message not in self.without_values:
-                self.without_values[message] = super().__call__(message)
-            return self.without_values[message]
-        filled = self.fill(message, values)
-        if filled:
-            return filled
         name = values.get("name")
         if name is None:
-            return self.remembered(message, tuple(values.items()))
+            return self.remembered(message, **values)
         values["name"] = NAMELESS
-        return self.remembered(message, tuple(values.items())).replace(NAMELESS, str(name))
+        return self.remembered(message, **values).replace(NAMELESS, str(name))
 
 
 @cache

@@ -27,7 +27,7 @@ def build(view: p_.Position, seat: int, names: Sequence[str], language: str, opt
         areas=areas(say, seats, seat),
         zones=zones(say, view.material, seats, seat),
         pieces=lying(view, seat, names, say),
-        players=viewer.players(HEROES, glory, [say("glory", points=one) for one in glory], first=0),
+        players=viewer.players(HEROES, glory, [glory_words(say, one) for one in glory], first=0),
         status=status(view, seat, say, viewer),
         glyphs=NAMES,
         said=said(say),
@@ -82,13 +82,21 @@ def of_hero(
     return (*found, *tokens, *pieces.hand(say, m, seat, row[p_.HAND], sets, 0 if own else len(tokens)))
 
 
+@lru_cache(maxsize=1024)
+def glory_words(say: Speech, glory: int) -> str:
+    return say("glory", points=glory)
+
+
 def status(view: p_.Position, seat: int, say: Speech, viewer: Viewer) -> Status:
     """Others decide in somebody's turn too, so it speaks of choices."""
-    phase = say("phase-over")
-    if viewer.outcome is None:
-        rounds = say("round-of", round=int(view.round), rounds=int(view.material.seating(view.seats).rounds))
-        phase = f"{rounds} · {say('turn-of-name', name=viewer.names[view.active])}"
+    rounds, name = int(view.material.seating(view.seats).rounds), viewer.names[view.active]
+    phase = phase_words(say, int(view.round), rounds, name) if viewer.outcome is None else say("phase-over")
     return viewer.status(phase, lambda: ask(view, seat, say), waits, "scene-rolling", turns=False)
+
+
+@lru_cache(maxsize=1024)
+def phase_words(say: Speech, round_: int, rounds: int, name: str) -> str:
+    return f"{say('round-of', round=round_, rounds=rounds)} · {say('turn-of-name', name=name)}"
 
 
 def waits(deciding: list[int]) -> str:

@@ -46,7 +46,7 @@ class Evaluation:
                 amulets -= amulets_of(p, seat, colour) if p.modes.amulets else 0
                 runes &= ~runes_of(p, seat, colour)
             self.amulets_left[colour] = amulets
-            self.runes_left[colour] = strengths(runes)
+            self.runes_left[colour] = (runes & 1) + (runes & 2) + 3 * (runes >> 2 & 1) + 4 * (runes >> 3 & 1)
             left += popcount(runes)
         if p.modes.advanced:
             left = (popcount(p.rune_stack()) + popcount(p.amulet_stack())) // 2 + 1
@@ -73,8 +73,8 @@ class Evaluation:
         amulets: i64 = amulets_of(p, seat, colour)
         total: float = 0.0
         chance: float = 0.5 * self.hope if self.amulets_left[colour] > 0 else 0.0
-        strength: i64 = 4
-        while strength > 0:
+        strength: i64
+        for strength in range(4, 0, -1):
             if runes >> (strength - 1) & 1:
                 if amulets > 0:
                     total += float(strength)
@@ -82,7 +82,6 @@ class Evaluation:
                 else:
                     total += chance * float(strength)
                     chance *= 0.5
-            strength -= 1
         chance = 0.17 * self.hope
         while amulets > 0:  # waits for a rune: so much of what is left
             total += chance * float(self.runes_left[colour])
@@ -198,8 +197,3 @@ class Evaluation:
         if self.notice < 5:
             stake = 0.5 * best
         return stake * first - (0.8 if best > 0.0 else 1.2) * early
-
-
-def strengths(runes: i64) -> i64:
-    """The strengths of a set of runes of one colour, in all."""
-    return (runes & 1) + (runes & 2) + 3 * (runes >> 2 & 1) + 4 * (runes >> 3 & 1)

@@ -16,7 +16,7 @@ from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS
 from igroteka.games.mirror_labyrinth.rules.position import AFTER, BEFORE, Position
 from igroteka.games.mirror_labyrinth.rules.scoring import score, tie_break
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.rules.ways import Ways, can_turn, searched
+from igroteka.games.mirror_labyrinth.rules.ways import can_turn, searched, towards
 
 SPENDING: Final = 0.6  # what it costs to use an amulet up
 ALL_BENDS: Final = 99
@@ -58,14 +58,14 @@ class LabyrinthKnowledge(RolloutPolicy):
 
     def follow_ways(self, p: Position, seat: i64) -> None:
         """Which crossings the mage is seen to reach."""
-        scratch = p.material.scratch
-        ways = searched(p, seat, scratch)
+        ways = searched(p, seat)
+        stops = ways.scratch.stops
         i: i64
         for i in range(CROSSINGS):
             self.in_sight[i] = 0
         for i in range(ways.found):
-            if ways.bends(scratch.stops[i]) <= self.sight:
-                self.in_sight[scratch.stops[i] >> 2] = 1
+            if ways.bends(stops[i]) <= self.sight:
+                self.in_sight[stops[i] >> 2] = 1
 
     def value(self, p: MirrorLabyrinth, seat: i64, kind: i64, choice: i64) -> float:
         evaluation = self.evaluation
@@ -108,13 +108,11 @@ class LabyrinthKnowledge(RolloutPolicy):
 
     def best_stop(self, p: Position, seat: i64, direction: i64) -> float:
         """The best stop ahead, if the mage looked there; -1 without any."""
-        scratch = p.material.scratch
-        ways = Ways(p, seat, scratch)
-        ways.go(direction)
+        ways = towards(p, seat, direction)
         best: float = -1.0
         i: i64
         for i in range(ways.found):
-            step: i64 = scratch.stops[i]
+            step: i64 = ways.scratch.stops[i]
             if self.sight >= ALL_BENDS or ways.bends(step) <= self.sight:
                 best = max(best, self.evaluation.stop_value(p, seat, step >> 2, step & 3, False))
         return best
@@ -130,13 +128,12 @@ class LabyrinthKnowledge(RolloutPolicy):
         after.apply(seat, a.act(a.USE, amulet))
         if after.pending.kind(seat) != a.D_TARGET:
             value: float = self.outlook(after, seat)
-            self.evaluation.look(p, seat)
-            return value - SPENDING
-        if self.evaluation.notice < 4:
+        elif self.evaluation.notice < 4:
             return -2.0
-        value = -1.0
-        for choice in after.legal(seat):
-            value = max(value, self.after(after, seat, choice))
+        else:
+            value = -1.0
+            for choice in after.legal(seat):
+                value = max(value, self.after(after, seat, choice))
         self.evaluation.look(p, seat)
         return value - SPENDING
 

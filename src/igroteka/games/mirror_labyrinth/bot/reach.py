@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.mirror_labyrinth.rules.material import PLACES, Scratch
+from igroteka.games.mirror_labyrinth.rules.material import PLACES
 from igroteka.games.mirror_labyrinth.rules.position import FIGURE, MAGE, RUNE, Position
 from igroteka.games.mirror_labyrinth.rules.ways import Ways
 
@@ -20,8 +20,8 @@ MOST: Final = 32  # tokens there are
 class WaysBack(Ways):
     """All ways back from a token. Amulets in use do not count: they do not last. A mage is no obstacle to itself."""
 
-    def __init__(self, p: Position, origin: i64, own: i64, scratch: Scratch) -> None:
-        super().__init__(p, 0, scratch)
+    def __init__(self, p: Position, origin: i64, own: i64) -> None:
+        super().__init__(p, 0)
         self.own = own
         self.start = origin
         self.passing = 0
@@ -58,15 +58,14 @@ class Reach:
                 self.count += 1
 
     def follow(self, p: Position, own: i64, origin: i64) -> None:
-        scratch = p.material.scratch
-        ways = WaysBack(p, origin, own, scratch)
+        ways = WaysBack(p, origin, own)
         direction: i64
         for direction in range(4):
             ways.go(direction)
         token: i64 = bit(self.count)
         i: i64
         for i in range(ways.found):
-            self.steps[scratch.stops[i] ^ 2] |= token
+            self.steps[ways.scratch.stops[i] ^ 2] |= token
 
     def around(self, crossing: i64) -> i64:
         """Tokens in reach of who may leave a crossing in any direction."""

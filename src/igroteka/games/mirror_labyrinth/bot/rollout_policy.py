@@ -9,7 +9,7 @@ from igroteka.engine.knowledge import Knowledge
 from igroteka.games.mirror_labyrinth.bot.reach import MOST, Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a, scoring
 from igroteka.games.mirror_labyrinth.rules.position import AMULET, RUNE, Position
-from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, searched, towards
 
 
 class RolloutPolicy(Knowledge):
@@ -26,18 +26,15 @@ class RolloutPolicy(Knowledge):
             return a.act(a.DONE)
         if kind != a.D_BEFORE:
             return p.random_action(seat, rng)
-        scratch = p.material.scratch
-        ways = searched(p, seat, scratch)
+        ways = searched(p, seat)
         best: i64 = best_token(p, seat, ways)
         if best >= 0:
             return move_to(p, best)
-        stops: vec[i64] = scratch.stops[: ways.found]
+        stops: vec[i64] = ways.scratch.stops[: ways.found]
         if p.modes.abilities and p.quarters > 0:
             turn: i64
             for turn in range(1, 4, 2):
-                aside = Ways(p, seat, scratch)
-                aside.go((p.facing(seat) + turn) & 3)
-                if best_token(p, seat, aside) >= 0:
+                if best_token(p, seat, towards(p, seat, (p.facing(seat) + turn) & 3)) >= 0:
                     return a.act(a.TURN, turn)
         if len(stops) == 0:
             return p.random_action(seat, rng)

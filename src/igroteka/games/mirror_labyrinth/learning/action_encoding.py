@@ -16,7 +16,7 @@ from igroteka.engine.fields import Number
 from igroteka.engine.verb_encoding import VerbEncoding
 from igroteka.engine.verbs import Verb
 from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
-from igroteka.games.mirror_labyrinth.rules.material import CARDS, CROSSINGS, direction_to, neighbour
+from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS, direction_to, neighbour
 from igroteka.games.mirror_labyrinth.rules.turns import crossings_of
 from igroteka.games.mirror_labyrinth.rules.ways import searched
 
@@ -32,17 +32,13 @@ TOKEN = Number("token", 8, bits=7)  # on the board: a rune and an amulet of each
 UNTURNED = a.TURNED.only(0, 1)
 
 
-def mirrors(modes: p_.Modes) -> int:
-    return int(modes.mirrors) * 4
-
-
 def choices(modes: p_.Modes) -> list[Verb]:
     facing = a.FACING.only(1, 4) if modes.abilities else a.FACING.only(0, 1)
     found = [a.VERBS[a.STAND], a.VERBS[a.STAY], Verb(a.MOVE, "move", "", (a.CROSSING, facing))]
     if modes.initiative:
         found.append(a.VERBS[a.CHOOSE])
     if modes.abilities:
-        mirror = Number("mirror", mirrors(modes), bits=7)
+        mirror = Number("mirror", int(modes.mirrors), bits=7)
         found += [
             a.VERBS[a.FACE],
             Verb(a.TURN, "turn", "", (LEFT, ODD)),
@@ -77,32 +73,12 @@ class ActionEncoding(VerbEncoding):
         return about_crossing(state, super().action(state, seat, number))
 
     def list_all(self, state: State, seat: i64, numbers: vec[i16], at: i64) -> i64:
-        """Where a mage comes onto the board and, without facing, where it may go is written without listing choices
-        first (`free_starts`, `moves`)."""
+        """Where a mage may go is, without facing, written without listing choices first (`moves`)."""
         assert isinstance(state, p_.Position)
-        kind: i64 = state.pending.kind(seat)
-        if kind == a.D_STAND:
-            return self.list_starts(state, numbers, at)
-        if kind == a.D_BEFORE and not self.facing:
-            return self.list_moves(state, seat, numbers, at)
-        return super().list_all(state, seat, numbers, at)
-
-    def list_starts(self, p: p_.Position, numbers: vec[i16], at: i64) -> i64:
-        starts = p.material.starts
-        cells = p.cells
-        first: i64 = self.start[a.STAND]
-        count: i64 = 0
-        i: i64
-        for i in range(CARDS):
-            if cells[starts[i]] == p_.EMPTY:
-                numbers[at + count] = i16(first + starts[i])
-                count += 1
-        return count
-
-    def list_moves(self, p: p_.Position, seat: i64, numbers: vec[i16], at: i64) -> i64:
-        scratch = p.material.scratch
-        stops = scratch.stops
-        count: i64 = crossings_of(stops, searched(p, seat, scratch).found)
+        if self.facing or state.pending.kind(seat) != a.D_BEFORE:
+            return super().list_all(state, seat, numbers, at)
+        stops = state.material.scratch.stops
+        count: i64 = crossings_of(stops, searched(state, seat).found)
         first: i64 = self.start[a.MOVE]
         i: i64
         for i in range(count):
@@ -163,10 +139,8 @@ def name_of(p: p_.Position, crossing: i64) -> i64:
     """What lies on a crossing: the verb that pushes such a thing, and which one it is. A token is told by its colour,
     runes 0 to 3, amulets 4 to 7; there is one of each at most."""
     thing: i64 = p.cells[crossing]
-    if thing >= p_.AMULET:
-        return a.act(PUSH_TOKEN, 4 + p.colour(thing))
     if thing >= p_.RUNE:
-        return a.act(PUSH_TOKEN, p.colour(thing))
+        return a.act(PUSH_TOKEN, p.colour(thing) + (4 if thing >= p_.AMULET else 0))
     if thing >= p_.FIGURE:
         return a.act(PUSH_FIGURE, thing - p_.FIGURE)
     if thing >= p_.MAGE:

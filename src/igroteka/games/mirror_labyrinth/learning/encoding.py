@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64
 
 from igroteka.engine import State
 from igroteka.engine.encoding import Encoding, Part, clipped
-from igroteka.games.mirror_labyrinth.learning.action_encoding import ActionEncoding, mirrors
+from igroteka.games.mirror_labyrinth.learning.action_encoding import ActionEncoding
 from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import sent, sent_by
 from igroteka.games.mirror_labyrinth.rules.material import AMULETS, CARDS, COLOURS, CROSSINGS, FACES, FIGURES, RUNES
@@ -48,7 +48,7 @@ def parts(seats: int, modes: p_.Modes) -> list[Part]:
     if modes.amulets:
         found += [Part("amulets", (seats, AMULETS), 2), Part("amulet_stack", (AMULETS,), 1)]  # fresh 1, spent 2
     if modes.abilities:
-        found.append(Part("mirrors", (mirrors(modes), 2), CROSSINGS))  # crossing + 1, which diagonal
+        found.append(Part("mirrors", (int(modes.mirrors), 2), CROSSINGS))  # crossing + 1, which diagonal
     if modes.open_stacks:
         found.append(Part("tops", (COLOURS,), RUNES))  # rune + 1
     if modes.tasks:
@@ -63,7 +63,7 @@ def parts(seats: int, modes: p_.Modes) -> list[Part]:
 class LabyrinthEncoding(ActionEncoding):
     def __init__(self, seats: i64, modes: p_.Modes) -> None:
         super().__init__(VERSION, seats, parts(int(seats), modes), modes)
-        self.mirrors: i64 = mirrors(modes)
+        self.mirrors: i64 = modes.mirrors
         self.notes = seats * 2 + 3  # sets of tokens and cards
         # By seat * 64 + what lies on a crossing: the number it has for that seat.
         things = [(seat, thing) for seat in range(int(seats)) for thing in range(p_.BEYOND)]
@@ -172,7 +172,7 @@ class LabyrinthEncoding(ActionEncoding):
         if p.modes.amulets:
             for n in range(seats):
                 other = (seat + n) % seats
-                write_amulets(out, at, p.amulets(other), p.spent(other), notes, beside + seats + n)
+                write_set(out, at, AMULETS, p.amulets(other), notes, beside + seats + n, p.spent(other))
                 at += AMULETS
             write_set(out, at, AMULETS, p.amulet_stack(), notes, stacks + 2)
             at += AMULETS
@@ -219,25 +219,15 @@ class LabyrinthEncoding(ActionEncoding):
             out[at + seats + i] = clipped(p.labels[i])
 
 
-def write_set(out: vec[i16], at: i64, size: i64, members: i64, notes: vec[i64], beside: i64) -> None:
-    """A one for each member. Sets seldom change: one that is as noted stands there already."""
-    if notes[beside] == members:
-        return
-    notes[beside] = members
-    i: i64
-    for i in range(size):
-        out[at + i] = i16(members >> i & 1)
-
-
-def write_amulets(out: vec[i16], at: i64, amulets: i64, spent: i64, notes: vec[i64], beside: i64) -> None:
-    """Likewise: fresh ones 1, spent ones 2."""
-    both: i64 = amulets << AMULETS | spent
+def write_set(out: vec[i16], at: i64, size: i64, members: i64, notes: vec[i64], beside: i64, spent: i64 = 0) -> None:
+    """A one for each member, a two for a spent one. Sets seldom change: one that is as noted stands there already."""
+    both: i64 = members << AMULETS | spent
     if notes[beside] == both:
         return
     notes[beside] = both
     i: i64
-    for i in range(AMULETS):
-        out[at + i] = i16((amulets >> i & 1) + (spent >> i & 1))
+    for i in range(size):
+        out[at + i] = i16((members >> i & 1) + (spent >> i & 1))
 
 
 def encoding(state: State) -> Encoding:

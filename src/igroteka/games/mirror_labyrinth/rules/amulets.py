@@ -35,9 +35,7 @@ def usable(p: p_.Position, seat: i64, amulet: i64) -> bool:
     """Whether a fresh amulet can do anything now: passing ones before the move, others if they have an object."""
     if is_passing(amulet):
         return p.stage == p_.BEFORE
-    if amulet == OWN_TURN:
-        return True
-    return len(targets(p, seat, amulet, True)) > 0
+    return amulet == OWN_TURN or len(targets(p, seat, amulet, True)) > 0
 
 
 def uses(p: p_.Position, seat: i64, out: vec[i64]) -> vec[i64]:
@@ -139,7 +137,7 @@ def exits(p: p_.Position, element: i64, entered: i64, towards: i64, thing: i64, 
     direction `towards` and keeps its orientation relative to the portals (M10.2). Steps out of a portal are as in a
     search of ways."""
     m = p.material
-    ways = Ways(p, 0, m.scratch)
+    ways = Ways(p, 0)
     ways.enter(element, entered, 0, 0)
     i: i64
     for i in range(ways.tail):

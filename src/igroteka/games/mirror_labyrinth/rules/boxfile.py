@@ -37,11 +37,9 @@ def material(data: BoxData) -> Material:
 
 def edge(data: BoxData, drawn: list[list[str]]) -> tuple[list[int], list[tuple[int, int]]]:
     """What lies ahead of every step, and the edge portals (element, step onto the board)."""
-    ahead = [0] * 400
+    steps = (-10, 1, 10, -1)
+    ahead = [(crossing + step) * 4 + direction for crossing in range(100) for direction, step in enumerate(steps)]
     portals: list[tuple[int, int]] = []
-    for crossing in range(100):
-        for direction, step in enumerate((-10, 1, 10, -1)):
-            ahead[crossing * 4 + direction] = (crossing + step) * 4 + direction
     # Each side read from its left or top end: the signs, the crossings, outward direction, a pair of mirrors.
     sides = (
         (drawn[0][1:-1], list(range(10)), 0, "/\\"),

@@ -114,17 +114,11 @@ def drawing(kind: i64, argument: i64) -> i64:
     """The action that draws one of those, without its last part: which one."""
     if kind == p_.C_FIRST:
         return a.act(a.BEGIN)
-    if kind == p_.C_TOP:
-        return a.act(a.SHOW_TOP)
-    if kind == p_.C_TASK:
-        return a.act(a.SHOW_TASK)
     if kind == p_.C_DEAL:
         return a.act(a.DEAL, a.pair(argument % 64 >> 2, 0))
-    if kind == p_.C_CARD:
-        return a.act(a.TURN_CARD)
-    if kind == p_.C_RUNE:
-        return a.act(a.LAY_RUNE, a.pair(argument >> 2, 0))
-    return a.act(a.LAY_AMULET, a.pair(argument >> 2, 0))
+    if kind >= p_.C_RUNE:
+        return a.act(a.LAY_RUNE - p_.C_RUNE + kind, a.pair(argument >> 2, 0))
+    return a.act(a.SHOW_TOP - p_.C_TOP + kind)
 
 
 def random_outcome(p: p_.Position, rng: Rng) -> i64:
@@ -153,10 +147,6 @@ def happen(p: p_.Position, action: i64) -> None:
     argument: i64 = p.pending.argument(CHANCE)
     first: i64 = (action & a.PARTS) >> 6
     second: i64 = action & 63
-    if kind == p_.C_LAY and argument + 1 < p.modes.pieces * 4:
-        p.pending.amend(CHANCE, argument + 1)
-        lay_piece(p, action >> a.KIND_SHIFT, first, second)
-        return
     p.pending.pop(CHANCE)
     if kind == p_.C_TOP:
         p.stacks[0] &= ~bit(second)
@@ -183,6 +173,8 @@ def happen(p: p_.Position, action: i64) -> None:
         p.first = second
     else:
         lay_piece(p, action >> a.KIND_SHIFT, first, second)
+        if kind == p_.C_LAY and argument + 1 < p.modes.pieces * 4:
+            p.pending.push(CHANCE, p_.C_LAY, argument + 1)
 
 
 def lay_piece(p: p_.Position, kind: i64, crossing: i64, thing: i64) -> None:

@@ -66,7 +66,6 @@ class Material:
         self.ahead = vec[i64](ahead)
         self.edge_element = vec[i64]([element for element, _ in edge_portals])
         self.edge_inward = vec[i64]([inward for _, inward in edge_portals])  # the step onto the board
-        self.edges: i64 = len(edge_portals)
         # The steps out of edge portals, element by element; where those of an element begin (and those before end).
         exits = [[EDGE + i for i, (one, _) in enumerate(edge_portals) if one == element] for element in range(4)]
         self.edge_exit = vec[i64]([step for steps in exits for step in steps])

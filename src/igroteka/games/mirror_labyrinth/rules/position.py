@@ -37,7 +37,7 @@ BEFORE: Final = 3  # before the move
 AFTER: Final = 4  # after it
 ENDING: Final = 5
 
-# Decisions of chance.
+# Decisions of chance; those that draw in the order of their actions.
 C_LAY: Final = 20  # argument: number of the piece in the set-up
 C_TOP: Final = 21  # argument: colour, + 8 to go on with the next
 C_TASK: Final = 22  # argument: tasks still to show
@@ -80,8 +80,8 @@ class Modes:
         self.abilities = self.advanced or "abilities" in agreed
         self.amulets = self.abilities or self.tasks or self.initiative or "amulets" in agreed
         self.few_mirrors = "few_mirrors" in agreed
-        self.mirrors: i64 = 3 if self.few_mirrors else 4  # in each quarter
-        self.pieces: i64 = self.mirrors + (3 if self.amulets else 2)  # in each quarter
+        self.mirrors: i64 = 12 if self.few_mirrors else 16
+        self.pieces: i64 = self.mirrors // 4 + (3 if self.amulets else 2)  # in each quarter
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -117,7 +117,6 @@ class Position(State):
         self.took: i64 = 0  # whether a token was taken since the turn began, extra turns included
         self.extra: i64 = 0  # whether an extra turn follows
         self.ending: i64 = 0
-        self.viewer: i64 = -1  # whose view this is; -1: the whole truth
 
     def verbs(self) -> Verbs:
         return VERBS

@@ -125,13 +125,10 @@ def census(p: p_.Position) -> list[int]:
     found += [p_.MAGE + seat for seat in seats if p.at(seat) < 0]
     found += [p_.FIGURE + figure for figure in range(4) if p.figures[figure * 2] < 0]
     found += [p_.RUNE + int(p.top(i)) for i in range(4) if p.top(i) >= 0]
-    for runes in (p.rune_stack(), *(p.runes(seat) for seat in seats)):
-        found += [p_.RUNE + rune for rune in members(runes)]
-    for amulets in (p.amulet_stack(), *(p.amulets(seat) for seat in seats)):
-        found += [p_.AMULET + amulet for amulet in members(amulets)]
+    found += [p_.RUNE + rune for some in (p.rune_stack(), *map(p.runes, seats)) for rune in members(some)]
+    found += [p_.AMULET + amulet for some in (p.amulet_stack(), *map(p.amulets, seats)) for amulet in members(some)]
     cards = [int(p.played(seat)) for seat in seats]
-    for some in (p.deck(), p.discard(), *(p.hand(seat) for seat in seats)):
-        cards += members(some)
+    cards += [card for some in (p.deck(), p.discard(), *map(p.hand, seats)) for card in members(some)]
     mirrors = found.count(p_.SLASH) + found.count(p_.BACKSLASH) + int(p.stacks[8])
     kinds = [*range(p_.MAGE, p_.MAGE + int(p.seats)), *range(p_.FIGURE, p_.FIGURE + 4), *range(p_.RUNE, p_.BEYOND)]
     return [mirrors, *(found.count(kind) for kind in kinds), *(cards.count(i) for i in range(CARDS))]

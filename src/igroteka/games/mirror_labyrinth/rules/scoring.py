@@ -25,12 +25,11 @@ def rune_strength(p: Position, seat: i64, colour: i64) -> i64:
     if p.modes.amulets:
         left = amulets_of(p, seat, colour)
     total: i64 = 0
-    strength: i64 = 4
-    while strength > 0:
+    strength: i64
+    for strength in range(4, 0, -1):
         if left > 0 and runes >> (strength - 1) & 1:
             total += strength
             left -= 1
-        strength -= 1
     return total
 
 

@@ -86,8 +86,7 @@ class MirrorLabyrinth(p_.Position):
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if seat == CHANCE:
             return chance.random_outcome(self, rng)
-        choices = self.legal(seat)
-        return choices[rng.below(len(choices))]
+        return super().random_action(seat, rng)
 
     def apply(self, seat: i64, action: i64) -> None:
         if seat == CHANCE:
@@ -176,7 +175,7 @@ class MirrorLabyrinth(p_.Position):
 def blank(seats: i64, material: Material, modes: p_.Modes) -> MirrorLabyrinth:
     """An empty board, all pieces beside it, with nothing to be decided."""
     cards = [ALL_CARDS, 0, 0] + [0, p_.NO_CARD, p_.NO_CARD, 0] * int(seats)
-    stacks = [ALL_RUNES, ALL_AMULETS if modes.amulets else 0, -1, -1, -1, -1, -1, -1, int(modes.mirrors) * 4]
+    stacks = [ALL_RUNES, ALL_AMULETS if modes.amulets else 0, -1, -1, -1, -1, -1, -1, int(modes.mirrors)]
     figures, mages = [-1, 0] * 4, [-1, 0] * int(seats)  # lists of their own: mypyc makes no vec of such a product
     return MirrorLabyrinth(
         seats, material, modes, vec[i64]([0] * 100), vec[i64](figures), vec[i64](mages), vec[i64]([0] * (seats * 3)),

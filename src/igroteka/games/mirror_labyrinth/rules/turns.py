@@ -58,15 +58,14 @@ def crossings_of(stops: vec[i64], count: i64) -> i64:
     for i in range(count):
         crossing: i64 = stops[i] >> 2
         if crossing < 50:
-            if upper >> crossing & 1:
-                continue
-            upper |= bit(crossing)
+            fresh: i64 = bit(crossing) & ~upper
+            upper |= fresh
         else:
-            if lower >> (crossing - 50) & 1:
-                continue
-            lower |= bit(crossing - 50)
-        stops[found] = crossing
-        found += 1
+            fresh = bit(crossing - 50) & ~lower
+            lower |= fresh
+        if fresh:
+            stops[found] = crossing
+            found += 1
     return found
 
 

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.games.mirror_labyrinth.rules import position as p_
-from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACES, Scratch
+from igroteka.games.mirror_labyrinth.rules.material import EDGE, PLACES
 
 FROM_START: Final = 1 << 20  # as a parent: the mage left its crossing (+ direction)
 STEP: Final = PLACES - 1
@@ -21,18 +21,18 @@ class Ways:
     """One search. In `scratch.stops` it leaves the steps (crossing * 4 + direction of arrival) on which the mage may
     stop, nearest first; with `first_only` the search ends at the first of them."""
 
-    def __init__(self, p: p_.Position, seat: i64, scratch: Scratch, first_only: bool = False) -> None:
+    def __init__(self, p: p_.Position, seat: i64, first_only: bool = False) -> None:
         self.p = p
         self.own: i64 = p_.MAGE + seat
         self.start: i64 = p.at(seat)
-        self.scratch = scratch
+        self.scratch = p.material.scratch
         self.first_only = first_only
         self.passing: i64 = p.passing
         self.wide: i64 = p.obstacles + 1
         self.layers: i64 = (p.mirrors + 1) * self.wide
         self.tail: i64 = 0  # of the queue
         self.found: i64 = 0  # stops
-        scratch.clear(self.layers)
+        self.scratch.clear(self.layers)
 
     def go(self, direction: i64) -> None:
         """Searches on in one direction from the mage's crossing, which is no obstacle (M4.8)."""
@@ -168,30 +168,28 @@ def turned(thing: i64, quarters: i64) -> i64:
     return p_.SLASH + p_.BACKSLASH - thing
 
 
-def searched(p: p_.Position, seat: i64, scratch: Scratch) -> Ways:
+def towards(p: p_.Position, seat: i64, direction: i64, first_only: bool = False) -> Ways:
+    """Everything in reach if the mage goes in one direction."""
+    ways = Ways(p, seat, first_only)
+    ways.go(direction)
+    return ways
+
+
+def searched(p: p_.Position, seat: i64) -> Ways:
     """Everything in reach now: ahead if mages face somewhere, else in all directions (M4.1, M8.3)."""
-    ways = Ways(p, seat, scratch)
     if p.modes.abilities:
-        ways.go(p.facing(seat))
-    else:
-        direction: i64
-        for direction in range(4):
-            ways.go(direction)
+        return towards(p, seat, p.facing(seat))
+    ways = Ways(p, seat)
+    direction: i64
+    for direction in range(4):
+        ways.go(direction)
     return ways
 
 
 def stops_from(p: p_.Position, seat: i64) -> vec[i64]:
     """The stops in reach now."""
-    scratch = p.material.scratch
-    ways = searched(p, seat, scratch)
-    return scratch.stops[: ways.found]
-
-
-def can_go(p: p_.Position, seat: i64, direction: i64) -> bool:
-    """Whether any stop is possible in a direction."""
-    ways = Ways(p, seat, p.material.scratch, True)
-    ways.go(direction)
-    return ways.found > 0
+    ways = searched(p, seat)
+    return ways.scratch.stops[: ways.found]
 
 
 def can_turn(turn: i64, quarters: i64) -> bool:
@@ -203,6 +201,6 @@ def mobile(p: p_.Position, seat: i64, direction: i64, quarters: i64) -> bool:
     """Whether the mage, facing there with so many quarter turns left, can move at all (M8.6)."""
     turn: i64
     for turn in range(4):
-        if can_turn(turn, quarters) and can_go(p, seat, (direction + turn) & 3):
+        if can_turn(turn, quarters) and towards(p, seat, (direction + turn) & 3, True).found > 0:
             return True
     return False

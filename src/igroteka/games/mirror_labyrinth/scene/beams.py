@@ -1,19 +1,14 @@
 """The ways of a mage as beams, and the way that one has just gone."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine import CHANCE
 from igroteka.games.mirror_labyrinth.rules import actions as a
-from igroteka.games.mirror_labyrinth.rules.material import CROSSINGS, PLACE
+from igroteka.games.mirror_labyrinth.rules.material import PLACE
 from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
 from igroteka.games.mirror_labyrinth.telling.names import direction_words
 from igroteka.games.mirror_labyrinth.telling.ways import ToldWays, gain_words, way
 from igroteka.scene import Beams, Speech, Trail, speech
-
-WITH_FACING: tuple[str, ...] = tuple(f"move {{cell}} {name}" for name in a.DIRECTIONS)
-PLAIN: tuple[str, ...] = ("move {cell}",)
-NAMELESS: tuple[str, ...] = ("",)
 
 
 def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
@@ -22,13 +17,12 @@ def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
     facing = view.modes.abilities
     stops: list[int] = []
     gains: list[str] = []
-    seen = vec[i64]([0] * CROSSINGS)
+    seen: set[int] = set()
     for step in told.ways.stops:
         crossing: i64 = step >> 2
-        if not facing:
-            if seen[crossing]:
-                continue
-            seen[crossing] = 1
+        if not facing and crossing in seen:
+            continue
+        seen.add(crossing)
         gain: i64 = 0
         if view.cells[crossing] >= RUNE:
             words = gain_words(view, view.cells[crossing], say)
@@ -38,12 +32,14 @@ def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
         stops += [told.stop(step), PLACE[crossing], step & 3 if facing else 0, gain]
     if not stops:
         return None
-    says, names = PLAIN, NAMELESS
+    says, names = ["move {cell}"], [""]
     if facing:
-        looks = [direction_words(direction, say) for direction in range(4)]
-        says, names = WITH_FACING, tuple([say("scene-arrive", direction=look) for look in looks])
+        says = [f"move {{cell}} {name}" for name in a.DIRECTIONS]
+        names = [say("scene-arrive", direction=direction_words(direction, say)) for direction in range(4)]
     stop = say("way-stop", crossing="{cell}")
-    return Beams("board", tuple(told.bends), tuple(told.words), tuple(stops), says, names, stop, tuple(gains))
+    return Beams(
+        "board", tuple(told.bends), tuple(told.words), tuple(stops), tuple(says), tuple(names), stop, tuple(gains)
+    )
 
 
 def trail(view: Position, by: int, action: int) -> Trail | None:

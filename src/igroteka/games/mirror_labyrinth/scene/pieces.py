@@ -111,15 +111,13 @@ def collection(
     for colour, name in enumerate(COLOURS.value):
         amulets = members(held & int(material.colour_amulets[colour]))
         for i, strength in enumerate(reversed(members(runes >> colour * 4 & 15))):
-            place, rune = colour * columns + i, colour * 4 + strength
+            rune = colour * 4 + strength
+            id, look, label = rune_id(rune), rune_id(rune), rune_name(rune, say)
             if covered:
-                id = f"taken-{owner + 1}-{name}-{i + 1}"
-                found.append(Piece(id, f"rune-{name}", zone, say(f"rune-{name}"), place))
+                id, look, label = f"taken-{owner + 1}-{name}-{i + 1}", f"rune-{name}", say(f"rune-{name}")
             elif modes.amulets and i >= len(amulets):
-                label = f"{rune_name(rune, say)} — {say('scene-alone')}"
-                found.append(Piece(rune_id(rune), f"pale-{name}-{strength + 1}", zone, label, place))
-            else:
-                found.append(Piece(rune_id(rune), rune_id(rune), zone, rune_name(rune, say), place))
+                look, label = f"pale-{name}-{strength + 1}", f"{label} — {say('scene-alone')}"
+            found.append(Piece(id, look, zone, label, colour * columns + i))
         for i, amulet in enumerate([amulet for amulet in amulets if amulet not in row]):
             gone, place = bool(spent >> amulet & 1), colour * columns + 4 + i
             found.append(held_amulet(say, colour, amulet, modes.abilities, gone, zone, place))

@@ -52,24 +52,19 @@ def thing_moved_onto(p: Position, action: int) -> int:
 
 def label(view: Position, seat: int, action: int, words: Words) -> str:
     kind, values = a.VERBS.split(action)
+    told: dict[str, str] = {}
     match kind:
         case a.MOVE:
             return way(view, seat, values[0], values[1] - 1, words)[0]
         case a.USE | a.RENEW:
-            amulet, about = amulet_words(view, values[0], words), words(f"ability-{values[0] + 1}-about")
-            return telling.label(a.VERBS, action, words, amulet=amulet, about=about)
+            about = words(f"ability-{values[0] + 1}-about")
+            told = {"amulet": amulet_words(view, values[0], words), "about": about}
         case a.SWAP:
             one, other = [thing_words(view, int(view.cells[crossing]), words) for crossing in values]
-            return telling.label(a.VERBS, action, words, one=one, other=other)
+            told = {"one": one, "other": other}
         case a.ROTATE | a.PUSH:
-            thing = thing_words(view, int(view.cells[values[0]]), words)
-            told = telling.label(a.VERBS, action, words, thing=thing)
-            return told + turned(values[2], words) if kind == a.PUSH else told
-        case a.SEND:
-            return telling.label(a.VERBS, action, words) + turned(values[1], words)
-    return telling.label(a.VERBS, action, words)
-
-
-def turned(quarters: int, words: Words) -> str:
-    """How something comes out of a portal, after what is moved."""
-    return f", {words(f'turn-{a.TURNS[quarters]}')}" if quarters else ""
+            told = {"thing": thing_words(view, int(view.cells[values[0]]), words)}
+    text = telling.label(a.VERBS, action, words, **told)
+    if kind in (a.PUSH, a.SEND) and values[-1]:  # how something comes out of a portal
+        text += f", {words(f'turn-{a.TURNS[values[-1]]}')}"
+    return text

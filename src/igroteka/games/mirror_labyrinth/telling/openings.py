@@ -7,7 +7,7 @@ from igroteka.games.mirror_labyrinth.bot.reach import Reach
 from igroteka.games.mirror_labyrinth.rules import actions as a, position as p_
 from igroteka.games.mirror_labyrinth.rules.amulets import OWN_TURN, is_passing, targets
 from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
-from igroteka.games.mirror_labyrinth.rules.ways import Ways, can_turn, searched
+from igroteka.games.mirror_labyrinth.rules.ways import Ways, can_turn, searched, towards
 
 
 def in_reach(p: MirrorLabyrinth, ways: Ways) -> i64:
@@ -24,9 +24,7 @@ def in_reach(p: MirrorLabyrinth, ways: Ways) -> i64:
 
 def after_turn(p: MirrorLabyrinth, seat: i64, quarters: i64) -> i64:
     """The same after a turn of the mage."""
-    ways = Ways(p, seat, p.material.scratch)
-    ways.go((p.facing(seat) + quarters) & 3)
-    return in_reach(p, ways)
+    return in_reach(p, towards(p, seat, (p.facing(seat) + quarters) & 3))
 
 
 def with_turns(p: MirrorLabyrinth, seat: i64) -> i64:
@@ -37,7 +35,7 @@ def with_turns(p: MirrorLabyrinth, seat: i64) -> i64:
         reach = Reach()
         reach.survey(p, seat)
         return reach.things(reach.facing(p.at(seat), facing))
-    ways = searched(p, seat, p.material.scratch)
+    ways = searched(p, seat)
     turn: i64
     for turn in range(1, 4):
         if p.modes.abilities and can_turn(turn, p.quarters):
@@ -70,10 +68,5 @@ def after(view: MirrorLabyrinth, seat: i64, action: i64) -> i64:
 
 def places(view: MirrorLabyrinth, tokens: i64) -> list[int]:
     """The crossings on which these tokens lie."""
-    found: list[int] = []
-    crossing: i64
-    for crossing in range(100):
-        thing: i64 = view.cells[crossing]
-        if thing >= p_.RUNE and tokens >> (thing - p_.RUNE) & 1:
-            found.append(int(crossing))
-    return found
+    cells = view.cells
+    return [at for at in range(100) if cells[at] >= p_.RUNE and tokens >> (cells[at] - p_.RUNE) & 1]

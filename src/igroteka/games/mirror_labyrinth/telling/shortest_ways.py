@@ -25,7 +25,7 @@ class ShortestWays:
     def __init__(self, p: Position, seat: i64) -> None:
         self.p = p
         self.start: i64 = p.at(seat)
-        self.rules = Ways(p, seat, p.material.scratch)  # asked only what comes after something that lies ahead
+        self.rules = Ways(p, seat)  # asked only what comes after something that lies ahead
         self.parents = UNSEEN[:] if self.rules.layers == 1 else vec[i64]([NONE] * int(self.rules.layers * PLACES))
         self.came = UNSEEN[:]
         self.stops: list[i64] = []

@@ -106,8 +106,7 @@ class ToldWays:
         while bend >= 0:
             found.append(bend)
             bend = self.bends[bend * 3]
-        found.reverse()
-        return found
+        return found[::-1]
 
 
 Way = tuple[str, tuple[int, ...]]  # its words, and its places (see `Trail`)

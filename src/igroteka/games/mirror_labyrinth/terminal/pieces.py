@@ -1,6 +1,6 @@
 """The board and the pieces as characters. An element is told by its symbol; colour only repeats it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rich.text import Text
 
@@ -28,25 +28,19 @@ def paint(text: str) -> Text:
 def board(material: Material, sign: Callable[[int], Text]) -> Iterator[Text]:
     """The labyrinth with its edge; `sign` gives what is seen on a crossing."""
     yield Text(" " * (3 + WIDE)).append("".join(letter.center(WIDE) for letter in "ABCDEFGHIJ"), "dim")
-    yield edge_row(material, 0, 0)
+    yield in_columns(Text(" " * (3 + WIDE)), [edge_sign(material, crossing, 0) for crossing in range(10)])
     for row in range(10):
         first, last = row * 10, row * 10 + 9
-        line = Text(f"{row + 1:>2} ", "dim").append_text(centred(edge_sign(material, first, 3)))
-        for crossing in range(first, last + 1):
-            line.append_text(centred(sign(crossing)))
-        yield line.append_text(centred(edge_sign(material, last, 1))).append(f" {row + 1}", "dim")
-    yield edge_row(material, 90, 2)
+        signs = [edge_sign(material, first, 3), *map(sign, range(first, last + 1)), edge_sign(material, last, 1)]
+        yield in_columns(Text(f"{row + 1:>2} ", "dim"), signs).append(f" {row + 1}", "dim")
+    yield in_columns(Text(" " * (3 + WIDE)), [edge_sign(material, crossing, 2) for crossing in range(90, 100)])
 
 
-def centred(sign: Text) -> Text:
-    left = (WIDE - sign.cell_len) // 2
-    return Text(" " * left).append_text(sign).append(" " * (WIDE - left - sign.cell_len))
-
-
-def edge_row(material: Material, first: int, direction: int) -> Text:
-    line = Text(" " * (3 + WIDE))
-    for crossing in range(first, first + 10):
-        line.append_text(centred(edge_sign(material, crossing, direction)))
+def in_columns(line: Text, signs: Iterable[Text]) -> Text:
+    """A line with signs after it, each in the middle of its column."""
+    for sign in signs:
+        left = (WIDE - sign.cell_len) // 2
+        line.append(" " * left).append_text(sign).append(" " * (WIDE - left - sign.cell_len))
     return line
 
 
