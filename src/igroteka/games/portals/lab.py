@@ -78,19 +78,17 @@ class PortalsStudy(Study):
         notes.bring(KEYS[key], int(match_points + neighbour_points))
         share = int(match_points) * SHARES // int(matches) if matches else 0
         occupied, face = int(p.boards.occupied(board)), int(p.boards.face(board))
-        laid = 0
-        for cell, element in activate.landings(p, seat, key, turn, anchor):
-            if occupied >> cell & 1:
-                continue
+        landings = activate.landings(p, seat, key, turn, anchor)
+        laid = [(cell, element) for cell, element in landings if not occupied >> cell & 1]
+        for cell, element in laid:
             name = FACES[face][cell]
             notes.pick(name, seat)
             near = int(p.boards.touching(board, cell, element)) if p.seats > 1 else 0
             at_home = p.material.sheets[face * 25 + cell] == element
             notes.bring(name, near * int(p.material.neighbour_points) * SHARES + (share if at_home else 0))
-            laid += 1
         if laid:
             for name in FACES[face]:
-                notes.chance(name, laid)
+                notes.chance(name, len(laid))
 
     def close(self, state: State, notes: Notes) -> None:
         p = cast(Position, state)

@@ -84,8 +84,7 @@ class Evaluation:
     def new_key_worth(self, p: Position, seat: i64, key: i64, left: i64, free: i64) -> i64:
         """What taking a key promises: much if stones will come for which there is no cell yet."""
         size: i64 = p.material.key_size(key)
-        worth: i64 = self.key_worth(p, seat, key, 0, 0, left)
-        share: i64 = worth * 3 // size
+        share: i64 = self.key_worth(p, seat, key, 0, 0, left) * 3 // size
         if free >= left:
             return share // 3
         if free + size > left + 1:

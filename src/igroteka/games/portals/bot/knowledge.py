@@ -96,19 +96,17 @@ class PortalsKnowledge(Knowledge):
     def judge(self, state: State, points: vec[float]) -> float:
         """Points so far, and what stones on keys and unmet signs may come to."""
         assert isinstance(state, Portals)
-        p = state
+        to_come: i64 = ROUNDS + 1 - state.round
         seat: i64
         slot: i64
-        for seat in range(p.seats):
-            tenths: i64 = p.score(seat) * 10
+        for seat in range(state.seats):
+            tenths: i64 = state.score(seat) * 10
             for slot in range(HAND):
-                if p.keys.covered(seat, slot) != 0:
-                    tenths += 5 + 9 * popcount(p.keys.covered(seat, slot))
-            if p.modules.signs and p.seats > 1:
-                unmet: i64 = p.signs.kept_count(seat) - popcount(p.signs.met(seat))
-                tenths -= unmet * (20 - 12 * (ROUNDS + 1 - p.round))
+                if state.keys.covered(seat, slot) != 0:
+                    tenths += 5 + 9 * popcount(state.keys.covered(seat, slot))
+            tenths -= state.signs.unmet(seat) * (20 - 12 * to_come)
             points[seat] = float(tenths) / 10.0
-        return 1.5 + 1.5 * float(ROUNDS + 1 - p.round)
+        return 1.5 + 1.5 * float(to_come)
 
     def scale(self, state: State) -> float:
         return 60.0 if state.seats == 1 else 10.0

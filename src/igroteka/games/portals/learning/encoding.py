@@ -10,7 +10,7 @@ from igroteka.engine.bits import lowest
 from igroteka.engine.encoding import Encoding, Part, clipped
 from igroteka.games.portals.learning.action_encoding import ActionEncoding, board_at, verbs
 from igroteka.games.portals.rules import actions as a
-from igroteka.games.portals.rules.material import HAND, KEYS, SIGNS, Material
+from igroteka.games.portals.rules.material import HAND, KEYS, SIGNS
 from igroteka.games.portals.rules.position import SHEET, SOLO_TURNS, TURNS, Modules, Position
 
 VERSION: Final = 1
@@ -68,10 +68,9 @@ class PortalsEncoding(ActionEncoding):
         at = self.update_boards(view, seat, out, at, notes, beside + self.boards_noted)
         i: i64
         if self.spells:
-            areas = view.areas
             for i in range(4):
-                out[at + i * 2] = i16(areas.element(i) + 1)
-                out[at + i * 2 + 1] = i16(areas.count(i))
+                out[at + i * 2] = i16(view.areas.element(i) + 1)
+                out[at + i * 2 + 1] = i16(view.areas.count(i))
             at += 8
         if self.signs:
             at = self.write_signs(view, seat, out, at)
@@ -152,7 +151,12 @@ class PortalsEncoding(ActionEncoding):
             notes[beside] = key
             notes[beside + 1] = stones
             out[number] = i16(key)
-            draw_card(p.material, key, stones, out, cells)
+            marks: i64 = 0
+            if key:
+                marks = p.material.key_cells[key - 1]
+            i: i64
+            for i in range(9):
+                out[cells + i] = i16((marks >> i & 1) + (stones >> (i * 3) & 7))
 
     def update_boards(self, p: Position, seat: i64, out: vec[i16], at: i64, notes: vec[i64], beside: i64) -> i64:
         sheets = p.material.sheets
@@ -224,18 +228,6 @@ def set_all(out: vec[i16], at: i64, members: i64, value: i64) -> None:
     while members:
         out[at + lowest(members)] = i16(value)
         members &= members - 1
-
-
-def draw_card(material: Material, key: i64, stones: i64, out: vec[i16], at: i64) -> None:
-    """The cells of a key (its number + 1, 0 for none) and the stones on them."""
-    cells: i64 = 0
-    if key:
-        cells = material.key_cells[key - 1]
-    i: i64
-    for i in range(9):
-        out[at + i] = i16((cells & 1) + (stones & 7))
-        cells >>= 1
-        stones >>= 3
 
 
 def encoding(state: State) -> Encoding:

@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.engine import Rng
-from igroteka.engine.bits import lowest
+from igroteka.engine.bits import lowest, members
 from igroteka.games.portals.rules import actions as a, chance, figure, signs
 from igroteka.games.portals.rules.position import MATCHES, NEIGHBOURHOOD, SHEET, Position
 
@@ -17,25 +17,20 @@ def signature(covered: i64, stones: i64, turn: i64) -> i64:
     while covered:
         cell: i64 = lowest(covered)
         covered &= covered - 1
-        at: i64 = figure.TURNED[turn * 9 + cell]
         # On a grid five wide, counted from the first stone, every figure of a card has its own numbers.
-        offset: i64 = (at // 3 - first // 3) * 5 + at % 3 - first % 3 + 2
-        result |= (stones >> (cell * 3) & 7) << (offset * 3)
+        result |= (stones >> (cell * 3) & 7) << (figure.landing(cell, turn, first, 2) * 3)
     return result
 
 
-def distinct_turns(covered: i64, stones: i64) -> i64:
-    """How many quarter turns give different figures: 4, 2 or 1. Further turns repeat the earlier ones."""
+def turns_of(p: Position, seat: i64, key: i64) -> i64:
+    """How many quarter turns of the stones on a key give different figures: 4, 2 or 1. Further turns repeat these."""
+    slot: i64 = p.keys.slot_of(seat, key)
+    covered: i64 = p.keys.covered(seat, slot)
+    stones: i64 = p.keys.stones(seat, slot)
     base: i64 = signature(covered, stones, 0)
     if signature(covered, stones, 2) != base:
         return 4
     return 2 if signature(covered, stones, 1) != base else 1
-
-
-def turns_of(p: Position, seat: i64, key: i64) -> i64:
-    """The same for the stones on a key of a seat."""
-    slot: i64 = p.keys.slot_of(seat, key)
-    return distinct_turns(p.keys.covered(seat, slot), p.keys.stones(seat, slot))
 
 
 def placements(p: Position, seat: i64, key: i64) -> vec[i64]:
@@ -123,12 +118,8 @@ def landings(p: Position, seat: i64, key: i64, turn: i64, anchor: i64) -> list[t
     slot: i64 = p.keys.slot_of(seat, key)
     covered: i64 = p.keys.covered(seat, slot)
     first: i64 = figure.FIRST[figure.turned_set(covered, turn)]
-    found: list[tuple[int, int]] = []
-    while covered:
-        on_card: i64 = lowest(covered)
-        covered &= covered - 1
-        found.append((int(figure.landing(on_card, turn, first, anchor)), int(p.keys.stone(seat, slot, on_card))))
-    return sorted(found)
+    cells = members(covered)
+    return sorted([(int(figure.landing(c, turn, first, anchor)), int(p.keys.stone(seat, slot, c))) for c in cells])
 
 
 def finish(p: Position, seat: i64, slot: i64) -> None:

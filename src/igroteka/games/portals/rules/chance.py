@@ -14,6 +14,7 @@ from igroteka.games.portals.rules.signs import new_open_sign
 GO_ON: Final = 8  # argument of C_KEY in the set-up: fill the following places too
 DEALT: Final = 3  # signs for each player
 OPEN_SIGNS: Final = 5
+FACES: Final = vec[i64]([0b01010101, 0b10101010, 0b11111111])  # of the four sheets: plain, advanced, drawn
 
 
 def prepare(p: Position) -> None:
@@ -94,20 +95,12 @@ def first_outcome(p: Position) -> i64:
 
 def faces_left(p: Position, board: i64) -> i64:
     """The sides that may lie at a board: any sheet not yet laid, on the agreed side."""
-    side: i64 = p.modules.sides[board]
-    fitting: i64 = 3
-    if side != p_.DRAWN:
-        fitting = bit(side)
-    result: i64 = 0
-    sheet: i64
-    i: i64
-    for sheet in range(4):
-        laid = False
-        for i in range(p.boards.boards):
-            if p.boards.face(i) >> 1 == sheet:
-                laid = True
-        if not laid:
-            result |= fitting << (sheet * 2)
+    result: i64 = FACES[p.modules.sides[board]]
+    other: i64
+    for other in range(p.boards.boards):
+        face: i64 = p.boards.face(other)
+        if face >= 0:
+            result &= ~(bit(face) | bit(face ^ 1))
     return result
 
 
@@ -127,12 +120,11 @@ def random_outcome(p: Position, rng: Rng) -> i64:
     if not draws_stones(p):
         cards: i64 = left(p)
         return first_outcome(p) | nth(cards, rng.below(popcount(cards)))
-    beyond: i64 = rng.below(p.stones.in_bag())
+    before: i64 = rng.below(p.stones.in_bag())
     element: i64 = 0
-    beyond -= p.stones.bag(0)
-    while beyond >= 0:
+    while before >= p.stones.bag(element):
+        before -= p.stones.bag(element)
         element += 1
-        beyond -= p.stones.bag(element)
     return first_outcome(p) | element
 
 

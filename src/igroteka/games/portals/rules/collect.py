@@ -120,9 +120,7 @@ def puttable(p: Position, seat: i64) -> vec[i64]:
         free: i64 = p.keys.free_cells(p.material, seat, slot)
         if free:
             out = a.each(out, a.act(a.CHARGE, a.pair(p.keys.key(seat, slot))), free)
-    if p.pending.argument(seat) & a.ONTO_KEY:
-        return out
-    if len(out) == 0:
+    if len(out) == 0 and not p.pending.argument(seat) & a.ONTO_KEY:
         out = append(out, a.act(a.TO_BAG))
     return a.each(out, a.act(a.CAST), castable_areas(p, seat))
 

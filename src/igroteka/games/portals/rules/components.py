@@ -20,9 +20,6 @@ class Stones:
         self.data = data
         self.seats: i64 = seats
 
-    def clone(self) -> "Stones":
-        return Stones(self.data[:], self.seats)
-
     def bag(self, element: i64) -> i64:
         return self.data[element]
 
@@ -153,9 +150,7 @@ class Keys:
         return False
 
     def charged(self, material: Material, seat: i64, slot: i64) -> bool:
-        at: i64 = 12 + (seat * HAND + slot) * 3
-        key: i64 = self.data[at]
-        return key >= 0 and material.key_cells[key] == self.data[at + 1]
+        return self.key(seat, slot) >= 0 and self.free_cells(material, seat, slot) == 0
 
     def set_key(self, seat: i64, slot: i64, key: i64) -> None:
         """Puts a key without stones, or none, into a place of a hand."""
@@ -228,9 +223,6 @@ class Areas:
 
     def __init__(self, data: vec[i64]) -> None:
         self.data = data
-
-    def clone(self) -> "Areas":
-        return Areas(self.data[:])
 
     def element(self, area: i64) -> i64:
         return self.data[area * 2]

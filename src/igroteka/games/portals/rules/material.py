@@ -12,11 +12,9 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit, lowest, popcount
 from igroteka.games.portals.rules.figure import spread
 
-ELEMENTS: Final = 5
 KEYS: Final = 36
 SIGNS: Final = 20
 SHEETS: Final = 4
-COLOURS: Final = 3
 HAND: Final = 4  # keys a player may hold
 ALL_SIGNS: Final = (1 << 20) - 1
 

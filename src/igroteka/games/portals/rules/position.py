@@ -62,17 +62,17 @@ class Position(State):
     flow: ClassVar[tuple[str, ...]] = ("phase", "round", "first", "turn", "viewer")
 
     def __init__(
-        self, seats: i64, material: Material, modules: Modules, stones: Stones, keys: Keys, boards: Boards,
-        areas: Areas, signs: Signs, points: vec[i64], prophecy: vec[i64], pending: Pending,
+        self, seats: i64, material: Material, modules: Modules, stones: vec[i64], keys: vec[i64], boards: vec[i64],
+        areas: vec[i64], signs: vec[i64], points: vec[i64], prophecy: vec[i64], pending: Pending,
     ) -> None:  # fmt: skip
         self.seats: i64 = seats
         self.material = material
         self.modules = modules
-        self.stones = stones
-        self.keys = keys
-        self.boards = boards
-        self.areas = areas
-        self.signs = signs
+        self.stones = Stones(stones, seats)
+        self.keys = Keys(keys)
+        self.boards = Boards(boards, seats)
+        self.areas = Areas(areas)
+        self.signs = Signs(signs)
         self.points = points  # for each seat: what it gained from each source of points
         self.prophecy = prophecy  # solo: the element on each cell, -1 where nothing lies yet or any more
         self.pending = pending
@@ -80,7 +80,6 @@ class Position(State):
         self.round: i64 = 1
         self.first: i64 = 0
         self.turn: i64 = 0  # turns begun in this round (solo: in this game)
-        self.viewer: i64 = -1  # whose view this is; -1: the whole truth
 
     def verbs(self) -> Verbs:
         return VERBS
@@ -122,8 +121,7 @@ class Position(State):
         """The total so far. What is lost for signs never takes it below 0 (P14.6)."""
         p = self.points
         at: i64 = seat * SHEET
-        total: i64 = p[at] + p[at + 1] + p[at + 2] - p[at + 3]
-        return total
+        return p[at] + p[at + 1] + p[at + 2] - p[at + 3]
 
     def wanted_signs(self, seat: i64) -> i64:
         """Signs a seat kept and has not fulfilled (in a view: those the viewer knows); alone the open ones."""
@@ -148,11 +146,10 @@ class Position(State):
         scores = tuple([int(self.score(seat)) for seat in range(self.seats)])
         if self.seats > 1:
             return Outcome.by_points(scores, "end-rounds")
-        total: i64 = self.score(0)
         title = "solo-apprentice"
-        if total >= self.material.wizard:
+        if scores[0] >= self.material.wizard:
             title = "solo-wizard"
-        elif total >= self.material.mage:
+        elif scores[0] >= self.material.mage:
             title = "solo-mage"
         return Outcome.by_points(scores, "end-solo", title)
 

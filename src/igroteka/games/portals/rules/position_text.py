@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from igroteka.engine import Unreadable
 from igroteka.engine.bits import members
-from igroteka.engine.text import fill_pending, pending_text, text_of, viewer_of, viewer_text
+from igroteka.engine.text import fill_pending, pending_text, set_of, set_text, text_of, viewer_of, viewer_text
 from igroteka.games.portals.rules import position as p_
 from igroteka.games.portals.rules.actions import DECISIONS
 from igroteka.games.portals.rules.box import COLOURS, LETTERS, NAMES, SIDES, SPELLS, STONES
@@ -19,13 +19,9 @@ from igroteka.games.portals.rules.position import Position
 
 DRAWS = ("board", "reveal", "source", "prophecy", "deal", "sign")
 DECIDED = dict(enumerate(DECISIONS)) | dict(enumerate(DRAWS, p_.C_BOARD))
+NUMBERS = [str(card + 1) for card in range(KEYS)]  # of keys and signs
 SHEET_LINES = ("matches", "neighbours", "signs", "lost")
 SIGNS_HELD = r"dealt (\d+): ([-\d ]+), kept (\d+): ([-\d ]+), met: ([-\d ]+), shown: ([-\d ]+)"
-
-
-def numbers(cards: int) -> str:
-    """A set of cards as their numbers, counted from 1."""
-    return " ".join(str(card + 1) for card in members(cards)) or "-"
 
 
 def counts(stones: Iterable[int]) -> str:
@@ -63,14 +59,13 @@ def board_text(p: Position, board: int) -> str:
 def signs_text(p: Position, seat: int) -> str:
     signs = p.signs
     return (
-        f"dealt {signs.dealt_count(seat)}: {numbers(signs.dealt(seat))}, "
-        f"kept {signs.kept_count(seat)}: {numbers(signs.kept(seat))}, "
-        f"met: {numbers(signs.met(seat))}, shown: {numbers(signs.shown(seat))}"
+        f"dealt {signs.dealt_count(seat)}: {set_text(signs.dealt(seat), NUMBERS)}, "
+        f"kept {signs.kept_count(seat)}: {set_text(signs.kept(seat), NUMBERS)}, "
+        f"met: {set_text(signs.met(seat), NUMBERS)}, shown: {set_text(signs.shown(seat), NUMBERS)}"
     )
 
 
-def entries(p: Position) -> dict[str, str]:
-    """The position as named texts."""
+def show(p: Position) -> str:
     seats = range(int(p.seats))
     modules = [name for name in ("spells", "signs", "mirrored") if getattr(p.modules, name)]
     result = {
@@ -89,28 +84,24 @@ def entries(p: Position) -> dict[str, str]:
     opened = [int(p.keys.open(place)) for place in range(6)]
     result["open keys"] = " ".join(str(key + 1) if key >= 0 else "-" for key in opened)
     for colour, name in enumerate(COLOURS.value):
-        result[f"{name} deck"] = numbers(p.keys.deck(colour))
-        result[f"{name} discard"] = numbers(p.keys.discard(colour))
+        result[f"{name} deck"] = set_text(p.keys.deck(colour), NUMBERS)
+        result[f"{name} discard"] = set_text(p.keys.discard(colour), NUMBERS)
     for seat in seats:
         result[f"keys {seat + 1}"] = "; ".join(key_text(p, seat, slot) for slot in range(HAND))
     if p.modules.spells:
         areas = [f"{SPELLS[i]} {LETTERS[p.areas.element(i)]}{p.areas.count(i)}" for i in range(4) if p.areas.count(i)]
         result["areas"] = ", ".join(areas) or "-"
     if p.modules.signs:
-        result["sign deck"] = numbers(p.signs.deck())
+        result["sign deck"] = set_text(p.signs.deck(), NUMBERS)
         if p.seats == 1:
-            result["open signs"] = numbers(p.signs.open())
-            result["used signs"] = numbers(p.signs.gone())
+            result["open signs"] = set_text(p.signs.open(), NUMBERS)
+            result["used signs"] = set_text(p.signs.gone(), NUMBERS)
         else:
             result |= {f"signs {seat + 1}": signs_text(p, seat) for seat in seats}
     for seat in seats:
         values = (f"{name} {p.points[seat * p_.SHEET + i]}" for i, name in enumerate(SHEET_LINES))
         result[f"points {seat + 1}"] = " ".join(values)
-    return result | pending_text(p.pending, DECIDED)
-
-
-def show(p: Position) -> str:
-    return text_of(entries(p))
+    return text_of(result | pending_text(p.pending, DECIDED))
 
 
 # Reading
@@ -184,12 +175,8 @@ def read_counts(text: str) -> list[int]:
     return result
 
 
-def read_numbers(text: str) -> int:
-    return sum(1 << (int(word) - 1) for word in text.split() if word != "-")
-
-
 def fill_signs(p: Position, given: dict[str, str]) -> None:
-    used, opened = (read_numbers(given.get(name, "-")) for name in ("used signs", "open signs"))
+    used, opened = (set_of(given.get(name, "-"), NUMBERS) for name in ("used signs", "open signs"))
     p.signs.data[1], p.signs.data[2] = used, opened
     known = used | opened
     for seat in range(int(p.seats)):
@@ -197,30 +184,28 @@ def fill_signs(p: Position, given: dict[str, str]) -> None:
         match = re.fullmatch(SIGNS_HELD, text)
         if not match:
             raise Unreadable(text, "signs such as `dealt 3: 1 2 3, kept 1: 2, met: -, shown: -`")
-        dealt, kept, met, shown = (read_numbers(match[group]) for group in (2, 4, 5, 6))
+        dealt, kept, met, shown = (set_of(match[group], NUMBERS) for group in (2, 4, 5, 6))
         p.signs.set_hand(seat, dealt, kept)
         p.signs.set_counts(seat, int(match[1]), int(match[3]))
-        p.signs.add_met(seat, met)
-        p.signs.add_shown(seat, shown)
+        p.signs.check(seat, met, shown)
         known |= dealt
-    p.signs.set_deck(read_numbers(given["sign deck"]) if "sign deck" in given else ALL_SIGNS & ~known)
+    p.signs.set_deck(set_of(given["sign deck"], NUMBERS) if "sign deck" in given else ALL_SIGNS & ~known)
 
 
 def fill_decks(p: Position, given: dict[str, str]) -> None:
     """Keys not mentioned: two of each colour lie open, lowest numbers first, the rest is the deck."""
     for place, text in enumerate(given.get("open keys", "").split()):
         p.keys.set_open(place, -1 if text == "-" else int(text) - 1)
-    used = sum(1 << key for key in keys_lying_out(p))
+    lying_out = sum(1 << key for key in keys_lying_out(p))
     for colour, name in enumerate(COLOURS.value):
-        p.keys.set_discard(colour, read_numbers(given.get(f"{name} discard", "-")))
-        used |= p.keys.discard(colour)
-    for colour, name in enumerate(COLOURS.value):
-        deck = members(p.material.colour_keys[colour] & ~used)
+        discard = set_of(given.get(f"{name} discard", "-"), NUMBERS)
+        left = p.material.colour_keys[colour] & ~lying_out & ~discard
         if "open keys" not in given:
             for place in (0, 1):
-                p.keys.set_open(colour * 2 + place, deck.pop(0))
-        left = sum(1 << key for key in deck)
-        p.keys.set_deck(colour, read_numbers(given[f"{name} deck"]) if f"{name} deck" in given else left)
+                p.keys.set_open(colour * 2 + place, members(left)[0])
+                left &= left - 1
+        p.keys.set_discard(colour, discard)
+        p.keys.set_deck(colour, set_of(given[f"{name} deck"], NUMBERS) if f"{name} deck" in given else left)
 
 
 # What there is, wherever it lies

@@ -51,9 +51,10 @@ def reason(p: Position, seat: int, kind: int, values: tuple[int, ...]) -> Refusa
             return no_stone(p, seat, source, element)
         case a.CHARGE, (key, cell):
             return no_room(p, seat, key, cell)
+        case a.TO_BAG | a.CAST, _ if p.pending.argument(seat) & a.ONTO_KEY:
+            return Refusal("P12.5", "refuse-onto-key")
         case a.TO_BAG, _:
-            onto_key = bool(p.pending.argument(seat) & a.ONTO_KEY)
-            return Refusal("P12.5", "refuse-onto-key") if onto_key else Refusal("P2.4", "refuse-bag")
+            return Refusal("P2.4", "refuse-bag")
         case a.CAST, (area,):
             return no_spell(p, seat, area)
         case a.LIFT | a.LAY, (board, _) if board >= p.boards.boards:
@@ -100,8 +101,6 @@ def no_room(p: Position, seat: int, key: int, cell: int) -> Refusal:
 
 def no_spell(p: Position, seat: int, area: int) -> Refusal:
     element = int(p.pending.argument(seat) & 7)
-    if p.pending.argument(seat) & a.ONTO_KEY:
-        return Refusal("P12.5", "refuse-onto-key")
     there, home = int(p.areas.element(area)), int(p.areas.home_of(element))
     if there >= 0 and there != element:
         return Refusal("P11.2", "refuse-area-element", {"spell": box.SPELLS[area], "element": box.NAMES[there]})
@@ -113,9 +112,8 @@ def no_spell(p: Position, seat: int, area: int) -> Refusal:
 def no_place(p: Position, seat: int, key: int, board: int, turn: int, cell: int) -> Refusal:
     due = int(p.pending.argument(seat))
     if key != due:
-        if p.phase == ACTIVATING:
-            return Refusal("P6.2", "refuse-order", {"key": key + 1, "due": due + 1})
-        return Refusal("P12.3", "refuse-other-key", {"key": key + 1, "due": due + 1})
+        clause, message = ("P6.2", "refuse-order") if p.phase == ACTIVATING else ("P12.3", "refuse-other-key")
+        return Refusal(clause, message, {"key": key + 1, "due": due + 1})
     if not reaches(p, seat, board):
         return Refusal("P7.1", "refuse-board-not-open", {"board": board + 1})
     covered = p.keys.covered(seat, p.keys.slot_of(seat, key))

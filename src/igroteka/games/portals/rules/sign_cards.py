@@ -16,9 +16,6 @@ class Signs:
     def __init__(self, data: vec[i64]) -> None:
         self.data = data
 
-    def clone(self) -> "Signs":
-        return Signs(self.data[:])
-
     def deck(self) -> i64:
         return self.data[0]
 
@@ -53,6 +50,10 @@ class Signs:
     def shown(self, seat: i64) -> i64:
         return self.data[8 + seat * 6]
 
+    def unmet(self, seat: i64) -> i64:
+        """How many signs a seat kept and has not fulfilled."""
+        return self.kept_count(seat) - popcount(self.met(seat))
+
     def set_hand(self, seat: i64, dealt: i64, kept: i64) -> None:
         self.data[3 + seat * 6] = dealt
         self.data[4 + seat * 6] = kept
@@ -61,11 +62,9 @@ class Signs:
         self.data[6 + seat * 6] = dealt
         self.data[7 + seat * 6] = kept
 
-    def add_met(self, seat: i64, signs: i64) -> None:
-        self.data[5 + seat * 6] |= signs
-
-    def add_shown(self, seat: i64, signs: i64) -> None:
-        self.data[8 + seat * 6] |= signs
+    def check(self, seat: i64, met: i64, shown: i64) -> None:
+        self.data[5 + seat * 6] |= met
+        self.data[8 + seat * 6] |= shown
 
     def deal(self, seat: i64, sign: i64) -> None:
         self.data[0] &= ~bit(sign)

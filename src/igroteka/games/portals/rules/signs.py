@@ -39,9 +39,8 @@ def check_signs(p: Position) -> None:
         lying = append(lying, p.material.fulfilled(p.boards.data, seat, p.modules.mirrored, ALL_SIGNS))
     for seat in range(p.seats):
         seen: i64 = lying[p.board_of(seat, 0)] | lying[p.board_of(seat, 1)]
-        met: i64 = p.signs.kept(seat) & ~p.signs.met(seat) & seen
-        p.signs.add_met(seat, met)
-        p.signs.add_shown(seat, seen)
+        met: i64 = p.wanted_signs(seat) & seen
+        p.signs.check(seat, met, seen)
         p.points[seat * SHEET + SIGN] += p.material.sign_points * popcount(met)
 
 
@@ -49,11 +48,7 @@ def lose_for_unmet(p: Position) -> None:
     """End of the game: two points for every sign kept and not fulfilled, never below 0 (P14.6)."""
     seat: i64
     for seat in range(p.seats):
-        unmet: i64 = p.signs.kept_count(seat) - popcount(p.signs.met(seat))
-        loss: i64 = unmet * p.material.unmet_points
-        if loss > p.score(seat):
-            loss = p.score(seat)
-        p.points[seat * SHEET + UNMET] = loss
+        p.points[seat * SHEET + UNMET] = min(p.signs.unmet(seat) * p.material.unmet_points, p.score(seat))
 
 
 def check_open_signs(p: Position) -> None:

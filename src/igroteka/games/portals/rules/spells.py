@@ -34,10 +34,7 @@ def doable(p: Position, seat: i64, area: i64) -> bool:
     if area == ACTIVATE:
         return p.keys.held(seat) > 0
     if area == RETURN:
-        for i in range(p.open_boards()):
-            if p.boards.occupied(p.board_of(seat, i)) != 0:
-                return True
-        return False
+        return p.boards.occupied(p.board_of(seat, 0)) != 0 or p.boards.occupied(p.board_of(seat, 1)) != 0
     return (p.areas.count(0) + p.areas.count(1) + p.areas.count(2) > 0) and p.keys.any_free(p.material, seat)
 
 

@@ -21,20 +21,17 @@ from igroteka.games.portals.rules import (
     view,
 )
 from igroteka.games.portals.rules.box import STONES
-from igroteka.games.portals.rules.components import Areas, Boards, Keys, Stones
 from igroteka.games.portals.rules.material import ALL_SIGNS, HAND, Material
 from igroteka.games.portals.rules.position import Modules, Position
-from igroteka.games.portals.rules.sign_cards import Signs
 
 MARKERS: Final = 3
 
 
 class Portals(Position):
     def clone(self) -> "Portals":
-        boards, areas, signs = self.boards.clone(), self.areas.clone(), self.signs.clone()
         copy = Portals(
-            self.seats, self.material, self.modules, self.stones.clone(), self.keys.clone(), boards, areas, signs,
-            self.points[:], self.prophecy[:], self.pending.clone(),
+            self.seats, self.material, self.modules, self.stones.data[:], self.keys.data[:], self.boards.data[:],
+            self.areas.data[:], self.signs.data[:], self.points[:], self.prophecy[:], self.pending.clone(),
         )  # fmt: skip
         copy.phase = self.phase
         copy.round = self.round
@@ -61,10 +58,10 @@ class Portals(Position):
                 for seat in range(self.seats):
                     self.pending.push(seat, a.D_KEEP)
             else:
-                self.lay_markers()
-                self.phase = p_.COLLECTING
+                self.begin_round()
 
-    def lay_markers(self) -> None:
+    def begin_round(self) -> None:
+        self.phase = p_.COLLECTING
         seat: i64
         for seat in range(self.seats):
             self.stones.set_markers(seat, 0, MARKERS)
@@ -93,9 +90,8 @@ class Portals(Position):
         self.round += 1
         self.first = (self.first + 1) % self.seats
         self.turn = 0
-        self.lay_markers()
+        self.begin_round()
         chance.fill_sources(self)
-        self.phase = p_.COLLECTING
 
     def finish_game(self) -> None:
         """Keys not charged are dropped, their stones bring nothing; unmet signs cost points (P10.3, P14.6)."""
@@ -214,7 +210,7 @@ class Portals(Position):
             return a.act(a.DEAL_SIGN, a.pair((action & a.PARTS) >> 5, a.UNKNOWN_SIGN))
         if kind == a.KEEP_SIGNS and by != seat:
             last = self.pending.awaiting() == bit(by)  # then all turn to the table: how many everybody keeps is seen
-            return a.act(a.KEEP_SIGNS, popcount(action & a.PARTS) << 20 if last else 0)
+            return a.act(a.KEEP_SIGNS, popcount(action & a.PARTS) << a.COUNTED if last else 0)
         return action
 
     def reveals(self, seat: i64, action: i64) -> bool:
@@ -254,12 +250,12 @@ class Portals(Position):
 
 def blank(seats: i64, material: Material, modules: Modules) -> Portals:
     """An empty table, with nothing to be decided."""
-    stones = Stones(vec[i64]([STONES.value[int(seats)]] * 5 + [0] * (seats * 7)), seats)
+    stones = vec[i64]([STONES.value[int(seats)]] * 5 + [0] * (seats * 7))
     decks = [int(cards) for cards in material.colour_keys]
-    keys = Keys(vec[i64]([-1] * 6 + decks + [0, 0, 0] + [-1, 0, 0] * (seats * HAND)))
-    boards = Boards(vec[i64]([0] * (seats * 5) + [-1] * seats), seats)
-    areas = Areas(vec[i64]([-1, 0, -1, 0, -1, 0, -1, 0]))
-    signs = Signs(vec[i64]([ALL_SIGNS, 0, 0] + [0] * (seats * 6)))
+    keys = vec[i64]([-1] * 6 + decks + [0, 0, 0] + [-1, 0, 0] * (seats * HAND))
+    boards = vec[i64]([0] * (seats * 5) + [-1] * seats)
+    areas = vec[i64]([-1, 0, -1, 0, -1, 0, -1, 0])
+    signs = vec[i64]([ALL_SIGNS, 0, 0] + [0] * (seats * 6))
     points = vec[i64]([0] * (seats * p_.SHEET))
     prophecy = vec[i64]([-1] * (p_.SOLO_TURNS if seats == 1 else 0))
     return Portals(

@@ -63,18 +63,16 @@ def fill(p: Position, rng: Rng) -> None:
     # Each hand is drawn from what its owner may still hold; if two hands share a sign, all are drawn again. So every
     # fitting deal is equally likely, and the true one always fits.
     taken: i64 = 0
-    while p.phase != OVER:
-        taken = 0
+    clash = p.phase != OVER
+    while clash:
         clash = False
+        taken = 0
         for seat in range(p.seats):
             if seat != viewer:
-                hidden: i64 = signs.kept_count(seat) - popcount(signs.met(seat))
-                hand: i64 = draw_some(unknown & ~signs.shown(seat), hidden, rng)
+                hand: i64 = draw_some(unknown & ~signs.shown(seat), signs.unmet(seat), rng)
                 clash = clash or (hand & taken) != 0
                 taken |= hand
                 signs.set_hand(seat, signs.met(seat), signs.met(seat) | hand)
-        if not clash:
-            break
     unknown &= ~taken
     for seat in range(p.seats):
         if seat != viewer:

@@ -59,13 +59,10 @@ def card(head: str, style: str, cells: Sequence[Text]) -> Text:
 def key(material: Material, number: int, on_card: Sequence[int]) -> Text:
     """A key: its number in its colour above the card, stones on its marked cells; a tick when it is charged."""
     cells = []
-    for cell in range(9):
-        marked = material.key_cells[number] >> cell & 1
-        if on_card and on_card[cell] >= 0:
-            cells.append(stones([on_card[cell]]))
-        else:
-            cells.append(Text(FREE, "bold") if marked else Text(BLANK, "dim"))
-    charged = bool(on_card) and all(cell.plain != FREE for cell in cells)
+    for cell, stone in enumerate(on_card or [-1] * 9):
+        empty = Text(FREE, "bold") if material.key_cells[number] >> cell & 1 else Text(BLANK, "dim")
+        cells.append(stones([stone]) if stone >= 0 else empty)
+    charged = all(cell.plain != FREE for cell in cells)
     return card(f"{number + 1}{' ' + DONE if charged else ''}", f"bold {KEY_INK[material.key_colour[number]]}", cells)
 
 
@@ -95,7 +92,7 @@ def width(piece: Text) -> int:
 def beside(*pieces: Text, gap: int = 2) -> Text:
     """Pieces next to each other, their tops in line."""
     columns = [piece.split("\n", allow_blank=True) for piece in pieces]
-    widths = [max(line.cell_len for line in column) for column in columns]
+    widths = [width(piece) for piece in pieces]
     rows = []
     for number in range(max(len(column) for column in columns)):
         row = Text()

@@ -84,9 +84,8 @@ class Drawing:
 
     def open_keys(self, in_one_row: bool = False) -> Text:
         """The keys to take: a column for each colour."""
-        view = self.view
-        keys = [int(view.keys.open(place)) for place in range(6)]
-        cards = [pieces.key(view.material, key, ()) if key >= 0 else pieces.no_key() for key in keys]
+        keys = [int(self.view.keys.open(place)) for place in range(6)]
+        cards = [pieces.key(self.view.material, key, ()) if key >= 0 else pieces.no_key() for key in keys]
         head = Text(self.words("keys-to-take"), "bold")
         if in_one_row:
             return stacked([head, beside(*cards)])
@@ -101,8 +100,7 @@ class Drawing:
             head.append(f" · {words('points', points=int(view.score(seat)))}", "not bold")
         cards = []
         for slot in range(HAND):
-            key = int(view.keys.key(seat, slot))
-            if key >= 0:
+            if (key := int(view.keys.key(seat, slot))) >= 0:
                 on_card = [int(view.keys.stone(seat, slot, cell)) for cell in range(9)]
                 cards.append(pieces.key(view.material, key, on_card))
         return stacked([head, beside(*cards) if cards else Text(words("no-keys"), "dim")])
@@ -135,13 +133,11 @@ class Drawing:
 
     def spells(self) -> Text:
         """The four areas with the stones that lie there."""
-        view = self.view
         line = Text(self.words("spells"), "bold")
         for area, spell in enumerate(SPELLS):
             line.append("  " if area == 0 else " · ", "not bold").append(self.words(f"spell-{spell}") + " ", "not bold")
-            count = int(view.areas.count(area))
-            if count:
-                line.append_text(pieces.stones([int(view.areas.element(area))] * count))
+            if count := int(self.view.areas.count(area)):
+                line.append_text(pieces.stones([int(self.view.areas.element(area))] * count))
             else:
                 line.append("—", "dim not bold")
         return line
@@ -156,13 +152,12 @@ class Drawing:
 
     def prophecy(self) -> Text:
         """Solo: the stones to come, row by row; the next one stands between arrows."""
-        view = self.view
-        ahead = [cell for cell in range(SOLO_TURNS) if view.prophecy[cell] >= 0]
+        ahead = [cell for cell in range(SOLO_TURNS) if self.view.prophecy[cell] >= 0]
         lines = [Text(self.words("prophecy"), "bold"), Text(), Text()]
         for row in range(5):
             line = Text("  ")
             for cell in range(row * 5, row * 5 + 5):
-                element = int(view.prophecy[cell])
+                element = int(self.view.prophecy[cell])
                 if element < 0:
                     line.append(f" {pieces.BLANK} ", "dim")
                 elif cell == ahead[0]:
