@@ -69,16 +69,8 @@ class Viewer:
             you, awaited = seat == self.seat, bool(self.awaiting >> seat & 1)
             begins = seat == first and outcome is None
             place = outcome.places[seat] if outcome is not None else 0
-            found.append(player(seat, name, symbols[seat], you, awaited, begins, points[seat], score, place))
+            found.append(Player(seat, name, symbols[seat], you, awaited, begins, points[seat], score, place))
         return tuple(found)
-
-
-@lru_cache(maxsize=8192)
-def player(
-    seat: int, name: str, symbol: str, you: bool, awaited: bool, first: bool, points: int | None, score: str, place: int
-) -> Player:
-    """The same one for the same words: what is compared with the last frame is mostly the very same."""
-    return Player(seat, name, symbol, you, awaited, first, points, score, place)
 
 
 @lru_cache(maxsize=8192)

@@ -9,18 +9,25 @@ NAMELESS = "\ue000"  # stands for a nickname, which has no such letter: see `cle
 
 class Speech(Words):
     """The messages of one language that remembers what it has said. People are many: a message with a name in it is
-    remembered without the name, so a message may say a name but not look at it."""
+    remembered without the name, so a message may say a name but not look at it. What is filled in quickly and has
+    values is not remembered: it is of too many kinds to be asked for again."""
 
     def __init__(self, language: str, game: str = "") -> None:
         super().__init__(language, game)
-        self.remembered = lru_cache(maxsize=16384, typed=True)(super().__call__)
+        self.without_values = cache(super().__call__)
+        self.formatted = lru_cache(maxsize=16384, typed=True)(super().__call__)
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
+        if not values:
+            return self.without_values(message)
+        filled = self.fill(message, values)
+        if filled:
+            return filled
         name = values.get("name")
         if name is None:
-            return self.remembered(message, **values)
+            return self.formatted(message, **values)
         values["name"] = NAMELESS
-        return self.remembered(message, **values).replace(NAMELESS, str(name))
+        return self.formatted(message, **values).replace(NAMELESS, str(name))
 
 
 @cache

@@ -1,13 +1,11 @@
 """What happens, a line for each thing worth telling. Made from views and from `told` alone."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from igroteka import telling
 from igroteka.engine import CHANCE
 from igroteka.games.portals.rules import actions as a
 from igroteka.games.portals.rules.collect import has_room
-from igroteka.games.portals.rules.material import Material
 from igroteka.games.portals.rules.position import ACTIVATING, COLLECTING, KEEPING, OVER, ROUNDS, SETUP, Position
 from igroteka.games.portals.telling.choices import about, details
 from igroteka.games.portals.telling.gains import landing_words, sign_words, told_gain
@@ -21,25 +19,17 @@ def story(view: Position, viewer: int, by: int, action: int, names: Sequence[str
         # Draws of the set-up and of a new round are seen on the table; a key or a sign in the middle of it is told.
         told = values[0] == viewer if kind == a.DEAL_SIGN else view.phase != SETUP
         return telling.story(a.VERBS, action, names, "", words) if told else ""
-    if kind == a.KEEP_SIGNS and not a.SIGN_SET.known(values[0]):
-        return words("story-chosen", name=names[by])
-    if kind == a.PLACE:
-        more: telling.Values = {"stones": landing_words(view, by, values), "points": told_gain(view, by, values, words)}
-        return telling.story(a.VERBS, action, names, names[by], words, **more)
-    extra = int(has_room(view, by, values[1])) if kind == a.TAKE_STONE else int(view.pending.argument(by)) & 7
-    return line(view.material, action, about(view, by, action), extra, names[by], words)
-
-
-@lru_cache(maxsize=8192)
-def line(material: Material, action: int, number: int, extra: int, name: str, words: Words) -> str:
-    """`number` is what `about` gives, `extra` whether a stone finds room, or the element of the one in hand."""
-    more = details(material, action, number, words)
-    match a.VERBS.kind(action):
+    more = details(view.material, action, about(view, by, action), words)
+    match kind:
+        case a.KEEP_SIGNS if not a.SIGN_SET.known(values[0]):
+            return words("story-chosen", name=names[by])
         case a.TAKE_STONE:
-            more["room"] = extra
+            more["room"] = int(has_room(view, by, values[1]))
         case a.CHARGE | a.TO_BAG | a.CAST | a.LAY:
-            more["stone"] = stone_words(extra, words)
-    return telling.story(a.VERBS, action, (), name, words, **more)
+            more["stone"] = stone_words(int(view.pending.argument(by)) & 7, words)
+        case a.PLACE:
+            more = {"stones": landing_words(view, by, values), "points": told_gain(view, by, values, words)}
+    return telling.story(a.VERBS, action, names, names[by], words, **more)
 
 
 def news(before: Position, after: Position, names: Sequence[str], words: Words) -> list[str]:
