@@ -29,9 +29,10 @@ export class Menu {
     this.dialog = this.talk(this.strings.menu, "menu");
     // No modal one: to make a whole table inert and alive again takes as long as to draw it.
     this.dialog.popover = "auto";
-    this.dialog.addEventListener("toggle", ({ newState }) => {
-      if (newState === "closed") this.closed = performance.now();
-    });
+    // A press on the button closes an open menu by itself: the click that follows must not open it again.
+    addEventListener("pointerdown", ({ target }) => {
+      this.closing = Boolean(target.closest?.(".t-menu")) && this.dialog.matches(":popover-open");
+    }, true);
   }
 
   talk(title, className = "") {
@@ -39,7 +40,7 @@ export class Menu {
   }
 
   open() {
-    if (performance.now() - this.closed < 300) return; // by the same click
+    if (this.closing) return;
     const { strings, page } = this;
     const { name, seats } = page;
     const back = encodeURIComponent(location.pathname + location.search);
