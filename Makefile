@@ -10,8 +10,9 @@ PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint const
 
 .PHONY: run compiled test check interpreted laws kill bench strength clean
 
-run: .venv/compiled
-	@$(BIN)/igroteka serve --open
+# Interpreted at first; the rules are compiled meanwhile.
+run: .venv/installed
+	@$(BIN)/python run.py --open
 
 compiled: .venv/compiled
 
@@ -54,7 +55,7 @@ strength: .venv/compiled
 .venv/installed: constraints.txt pyproject.toml
 	@echo "setting up .venv (a minute, once) ..."
 	@$(PYTHON) -m venv .venv
-	@$(PIP) --upgrade pip setuptools mypy librt
+	@$(PIP) --upgrade pip setuptools
 	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable .
 	@touch $@
 
@@ -68,6 +69,7 @@ strength: .venv/compiled
 # Without a C compiler this warns and leaves the package interpreted. A quick build is not the last word.
 .venv/compiled: .venv/installed setup.py $(SOURCES)
 	@echo "compiling the rules (a minute or two, once) ..."
+	@$(PIP) mypy
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@test -n "$(IGROTEKA_OPT)" || touch $@

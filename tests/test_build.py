@@ -14,7 +14,7 @@ needs_compiler = pytest.mark.skipif(not shutil.which("gcc"), reason="no C compil
 # As small as a tree can be in which something of every unit is compiled.
 TREE = {
     "pyproject.toml": '[project]\nname = "igroteka"\nversion = "1"\n[tool.setuptools.packages.find]\nwhere = ["src"]\n',
-    "src/igroteka/engine/number.py": "from mypy_extensions import i64\n\n\ndef more(n: i64) -> i64:\n    return n + 1\n",
+    "src/igroteka/engine/number.py": "from mypy_extensions import i64\n\ndef more(n: i64) -> i64:\n    return n + 1\n",
     "src/igroteka/bots/guess.py": "from mypy_extensions import i64\n\n\ndef guess(n: i64) -> i64:\n    return n + 1\n",
     "src/igroteka/telling.py": "def tell(n: int) -> int:\n    return n + 1\n",
     **{f"src/igroteka/scene/{name}.py": "" for name in ("diff", "clicks", "frame")},

@@ -15,21 +15,20 @@ def command(say: Words) -> click.Command:
         from igroteka.web import logs
         from igroteka.web.app import make_app
         from igroteka.web.limits import Limits
-        from igroteka.web.process import door, run as run_until_told
+        from igroteka.web.process import run as run_until_told
         from igroteka.web.protocols import settings
 
         logs.begin()
-        listening = door(host, port)
-        shown = f"[{host}]" if ":" in host else host
-        address = f"http://{shown}:{listening.getsockname()[1]}"
 
-        def opened() -> None:
+        def opened(port: int) -> None:
+            shown = f"[{host}]" if ":" in host else host
+            address = f"http://{shown}:{port}"
             click.echo(say("serve-open", address=address), err=True)
             if open:
                 webbrowser.open(address)
 
         chosen = Limits() if limits else Limits.none()
-        run_until_told(make_app(data, workers_for_bots, chosen), listening, opened, **settings(chosen))
+        run_until_told(make_app(data, workers_for_bots, chosen), host, port, opened, **settings(chosen))
 
     return LocalizedCommand(
         "serve",

@@ -77,10 +77,7 @@ class LiveTable:
         return replace(self.match.header, names=names, commitment=self.row.commitment, draw_words=dict(self.draws))
 
     def complete(self) -> bool:
-        for chair in self.chairs:
-            if chair.kind == "person" and not chair.token:
-                return False
-        return True
+        return not [chair for chair in self.chairs if chair.kind == "person" and not chair.token]
 
     def seat_of(self, token: str) -> int:
         """The seat this token opens, or SPECTATOR."""
@@ -277,20 +274,27 @@ class LiveTable:
         )
 
     async def serve_bots(self) -> None:
-        while True:
-            async with self.lock:
-                bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
-                if not bots or self.row.ended is not None or not self.complete():
-                    return
-                seat, number = bots[0], self.match.number
-                view, kind = self.match.state.seen_by(seat), self.chairs[seat].kind
-            begun = time.perf_counter()
-            luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
-            move = await self.workers.move(self.question(view, seat, kind, luck))
-            metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
-            try:
-                await self.act(seat, move, number, kind)
-            except Refused:
-                continue  # the table has gone on meanwhile: look again
-            except Unavailable:
-                await asyncio.sleep(PAUSE)
+        played = True
+        while played:
+            async with self.workers.thought():
+                played = await self.serve_bot()
+
+    async def serve_bot(self) -> bool:
+        """One decision of a bot; false if none is awaited."""
+        async with self.lock:
+            bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
+            if not bots or self.row.ended is not None or not self.complete():
+                return False
+            seat, number = bots[0], self.match.number
+            view, kind = self.match.state.seen_by(seat), self.chairs[seat].kind
+        begun = time.perf_counter()
+        luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
+        move = await self.workers.move(self.question(view, seat, kind, luck))
+        metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
+        try:
+            await self.act(seat, move, number, kind)
+        except Refused:
+            pass  # the table has gone on meanwhile: look again
+        except Unavailable:
+            await asyncio.sleep(PAUSE)
+        return True
