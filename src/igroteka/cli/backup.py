@@ -1,14 +1,21 @@
 """`igroteka backup`: a copy of all tables, also while the server runs."""
 
-from functools import partial
+from typing import Any
 
 import click
 
 from igroteka.cli.localized import LocalizedCommand
+from igroteka.cli.settings import chosen, params
 from igroteka.words import Words
 
 
 def command(say: Words) -> click.Command:
+    def run(file: str, force: bool, **given: Any) -> None:
+        values = chosen(given)
+        from igroteka.store.backup import back_up  # here: the other commands start faster without a database
+
+        click.echo(say("backup-done", tables=back_up(values["data"], file, overwrite=force), file=file))
+
     return LocalizedCommand(
         "backup",
         say,
@@ -16,14 +23,8 @@ def command(say: Words) -> click.Command:
         examples=("igroteka backup games-monday.db", "igroteka backup copy.db --data games.db"),
         params=[
             click.Argument(["file"], metavar="FILE"),
-            click.Option(["--data"], default="./igroteka.db", metavar="FILE", help=say("help-data")),
+            *params(say, "data"),
             click.Option(["--force"], is_flag=True, help=say("help-force")),
         ],
-        callback=partial(run, say),
+        callback=run,
     )
-
-
-def run(say: Words, file: str, data: str, force: bool) -> None:
-    from igroteka.store.backup import back_up  # here: the other commands start faster without a database
-
-    click.echo(say("backup-done", tables=back_up(data, file, overwrite=force), file=file))
