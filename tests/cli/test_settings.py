@@ -106,7 +106,7 @@ def test_an_impossible_value_is_refused_in_one_line_wherever_it_stands(
 def test_unknown_settings_are_refused_by_every_command_that_reads_them(
     run: Run, monkeypatch: pytest.MonkeyPatch, settings_file: Path
 ) -> None:
-    for command in ("serve", "backup copy.db"):
+    for command in ("serve", "backup copy.db", "restore copy.db"):
         settings_file.write_text("prot = 8000")
         line = error_line(run(f"{command} --config igroteka.toml"))
         assert line == "igroteka.toml: there is no setting “prot”: did you mean port?"

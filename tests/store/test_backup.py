@@ -12,11 +12,11 @@ from igroteka.words import Complaint
 from tests.store.examples import an_entry, open_with_table
 
 
-async def test_a_backup_is_whole_while_moves_are_made(tmp_path: Path, sqlite: str) -> None:
+async def test_a_backup_is_whole_while_moves_are_made(tmp_path: Path, url: str) -> None:
     copy = tmp_path / "copy.db"
-    async with await open_with_table(sqlite, "oak", "elm") as store:
+    async with await open_with_table(url, "oak", "elm") as store:
         number = 0
-        copying = asyncio.create_task(asyncio.to_thread(back_up, sqlite, str(copy)))
+        copying = asyncio.create_task(asyncio.to_thread(back_up, url, str(copy)))
         while not copying.done() or number < 20:
             number += 1
             await store.append([an_entry(number)])
@@ -51,6 +51,7 @@ async def test_what_cannot_be_copied_says_so_and_leaves_files_alone(tmp_path: Pa
     assert complaint(tmp_path / "nothing.db", tmp_path / "copy.db") == "file-missing"
     assert complaint(text, tmp_path / "copy.db") == "store-not-one"
     assert complaint(foreign, tmp_path / "copy.db") == "store-not-one"
-    assert complaint("postgresql://me@host/db", tmp_path / "copy.db") == "backup-postgresql"
+    nowhere = f"postgresql://me@/db?host={tmp_path}"
+    assert await asyncio.to_thread(complaint, nowhere, tmp_path / "copy.db") == "store-unreachable"
     assert back_up(sqlite, str(taken), overwrite=True) == 1
     assert sorted(one.name for one in tmp_path.iterdir() if one.name.startswith(".")) == []

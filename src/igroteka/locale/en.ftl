@@ -262,12 +262,20 @@ source-ours = ours
 
 ## Store
 
-backup-postgresql = this store is a PostgreSQL database: copy it with pg_dump, which also works while the server runs
 backup-done = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
  } copied to { $file }
-help-backup = Copies all tables into one file, also while the server runs. To go back, stop the server and give the copy as --data.
+help-backup = Copies all tables into one file, SQLite or PostgreSQL, also while the server runs. “igroteka restore” is the way back.
+restore-done = { $tables ->
+    [one] { $tables } table is
+   *[other] { $tables } tables are
+} back from { $file }
+restore-no-backup = { $file } is no backup of igroteka, or a broken one: give a file that “igroteka backup” wrote
+restore-itself = { $file } is the store itself: give the backup as FILE and the store as --data
+restore-occupied = { $path } holds games already ({ $tables }): add --overwrite to replace them all, and make a backup first
+help-restore = Puts a backup back in the place of the store, SQLite or PostgreSQL. Stop the server first. What fails in the middle changes nothing.
+help-overwrite = Replace the games that are there.
 help-new = Writes a small game of your own that plays at once, as a package to change. NAME: lower-case Latin letters, digits and underscores.
 help-new-into = The folder in which its folder is made.
 new-bad-name = “{ $name }” is no name for a game: begin with a lower-case Latin letter, go on with letters, digits and single underscores, { $longest } characters at most
