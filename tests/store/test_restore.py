@@ -51,7 +51,7 @@ async def in_thread(what: Any, *given: Any, **named: Any) -> Any:
 
 async def complaint(file: Path | str, data: str, *, overwrite: bool = False) -> str:
     with pytest.raises(Complaint) as caught:
-        await in_thread(restore, str(file), data, overwrite=overwrite)
+        await in_thread(restore, data, str(file), overwrite=overwrite)
     for language in ("ru", "en"):
         assert "\n" not in caught.value.text(language)
     return caught.value.message
@@ -62,7 +62,7 @@ async def test_a_backup_of_either_database_goes_into_either(tmp_path: Path, url:
     assert await in_thread(back_up, url, copy) == 2
     if url == target:  # the one PostgreSQL of the tests
         assert await complaint(copy, target) == "restore-occupied"
-    assert await in_thread(restore, copy, target, overwrite=url == target) == 2
+    assert await in_thread(restore, target, copy, overwrite=url == target) == 2
     assert await rows(target) == before
     async with await Store.open(target) as store:  # and the game goes on
         await store.append([an_entry(AT_ONCE + 6)])
@@ -76,7 +76,7 @@ async def test_games_that_are_there_are_replaced_only_when_told(tmp_path: Path, 
     before = await rows(target)
     assert await complaint(copy, target) == "restore-occupied"
     assert await rows(target) == before
-    assert await in_thread(restore, copy, target, overwrite=True) == 2
+    assert await in_thread(restore, target, copy, overwrite=True) == 2
     assert await rows(target) == wanted
 
 
@@ -85,7 +85,7 @@ async def test_a_store_without_games_is_no_obstacle(tmp_path: Path, target: str)
     await in_thread(back_up, str(tmp_path / "source.db"), copy)
     async with await Store.open(target):
         pass
-    await in_thread(restore, copy, target)
+    await in_thread(restore, target, copy)
     assert await rows(target) == wanted
 
 
@@ -129,13 +129,14 @@ async def test_a_store_in_use_is_not_replaced(tmp_path: Path, target: str) -> No
         await in_thread(back_up, target, copy)
         assert await complaint(copy, target, overwrite=True) == "store-locked"
         assert await store.table("yew") == a_table("yew")
-    assert await in_thread(restore, copy, target, overwrite=True) == 1
+    assert await in_thread(restore, target, copy, overwrite=True) == 1
 
 
-async def test_a_store_is_not_restored_from_itself(sqlite: str) -> None:
-    async with await open_with_table(sqlite):
-        pass
-    assert await complaint(sqlite, sqlite, overwrite=True) == "restore-itself"
+async def test_a_store_restored_from_itself_is_what_it_was(sqlite: str) -> None:
+    before = await fill(sqlite)
+    assert await complaint(sqlite, sqlite) == "restore-occupied"
+    await in_thread(restore, sqlite, sqlite, overwrite=True)
+    assert await rows(sqlite) == before
 
 
 async def test_tables_of_other_programs_are_left_alone(tmp_path: Path, sqlite: str) -> None:
@@ -147,6 +148,13 @@ async def test_tables_of_other_programs_are_left_alone(tmp_path: Path, sqlite: s
     assert await complaint(sqlite, str(foreign), overwrite=True) == "store-foreign"
 
 
+async def test_an_empty_database_has_nothing_to_copy(tmp_path: Path, postgresql: str) -> None:
+    with pytest.raises(Complaint) as caught:
+        await in_thread(back_up, postgresql, str(tmp_path / "copy.db"))
+    assert caught.value.message == "store-empty"
+    assert not list(tmp_path.iterdir())
+
+
 async def test_a_backup_of_an_older_version_is_brought_up_to_date(tmp_path: Path, target: str) -> None:
     old = str(tmp_path / "old.db")
     engine = open_engine(old, 1, {})
@@ -155,6 +163,6 @@ async def test_a_backup_of_an_older_version_is_brought_up_to_date(tmp_path: Path
         values = "'oak', 'a_game', '{\"seats\": 2}', 'c0ffee', true, 1.5, NULL"
         connection.exec_driver_sql(f"INSERT INTO tables VALUES ({values})")
     engine.dispose()
-    assert await in_thread(restore, old, target) == 1
+    assert await in_thread(restore, target, old) == 1
     async with await Store.open(target) as store:
         assert await store.table("oak") == a_table("oak")

@@ -33,7 +33,7 @@ def program(
         data: Path | str = shutil.copy(version / "games.sqlite", tmp_path_factory.mktemp("written_before"))
         if request.param == "postgresql":
             url = stack.enter_context(for_tests()).emptied()
-            restore(str(data), url)
+            restore(url, str(data))
             data = url
         server = Server(data, "--no-limits")
         yield Program(server)

@@ -10,42 +10,22 @@ from igroteka.words import Words
 
 
 def command(say: Words) -> click.Command:
-    def run(file: str, force: bool, **given: Any) -> None:
-        values = chosen(given)
-        from igroteka.store.backup import back_up  # here: the other commands start faster without a database
-
-        click.echo(say("backup-done", tables=back_up(values["data"], file, overwrite=force), file=file))
-
-    return LocalizedCommand(
-        "backup",
-        say,
-        about="help-backup",
-        examples=("igroteka backup games-monday.db", "igroteka backup copy.db --data games.db"),
-        params=[
-            click.Argument(["file"], metavar="FILE"),
-            *params(say, "data"),
-            click.Option(["--force"], is_flag=True, help=say("help-force")),
-        ],
-        callback=run,
-    )
+    return of_file(say, "backup", "force", ("igroteka backup monday.db", "igroteka backup copy.db --data games.db"))
 
 
 def restore_command(say: Words) -> click.Command:
-    def run(file: str, overwrite: bool, **given: Any) -> None:
+    examples = ("igroteka restore monday.db", "igroteka restore copy.db --data games.db --overwrite")
+    return of_file(say, "restore", "overwrite", examples)
+
+
+def of_file(say: Words, name: str, flag: str, examples: tuple[str, ...]) -> click.Command:
+    def run(file: str, **given: Any) -> None:
         values = chosen(given)
-        from igroteka.store.backup import restore
+        from igroteka.store.backup import back_up, restore  # here: the other commands start faster without a database
 
-        click.echo(say("restore-done", tables=restore(file, values["data"], overwrite=overwrite), file=file))
+        tables = (back_up if name == "backup" else restore)(values["data"], file, overwrite=given[flag])
+        click.echo(say(f"{name}-done", tables=tables, file=file))
 
-    return LocalizedCommand(
-        "restore",
-        say,
-        about="help-restore",
-        examples=("igroteka restore games-monday.db", "igroteka restore copy.db --data games.db --overwrite"),
-        params=[
-            click.Argument(["file"], metavar="FILE"),
-            *params(say, "data"),
-            click.Option(["--overwrite"], is_flag=True, help=say("help-overwrite")),
-        ],
-        callback=run,
-    )
+    options = [*params(say, "data"), click.Option([f"--{flag}"], is_flag=True, help=say(f"help-{flag}"))]
+    options.insert(0, click.Argument(["file"], metavar="FILE"))
+    return LocalizedCommand(name, say, about=f"help-{name}", examples=examples, params=options, callback=run)

@@ -25,14 +25,13 @@ class Whole(click.ParamType[int]):
         self.most = most
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        return whole(str(value), param.opts[0] if param else "?", self.least, self.most)
-
-
-def whole(text: str, where: str, least: int, most: int) -> int:
-    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 20 else -1
-    if not least <= number <= most:
-        raise Complaint("cli-number", option=where, value=text, least=str(least), most=str(most))
-    return number
+        text = str(value)
+        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 20 else -1
+        if not self.least <= number <= self.most:
+            option = param.opts[0] if param else "?"
+            bounds = (str(self.least), str(self.most))
+            raise Complaint("cli-number", option=option, value=text, least=bounds[0], most=bounds[1])
+        return number
 
 
 @dataclass(frozen=True)

@@ -272,7 +272,6 @@ restore-done = { $tables ->
    *[other] { $tables } tables are
 } back from { $file }
 restore-no-backup = { $file } is no backup of igroteka, or a broken one: give a file that “igroteka backup” wrote
-restore-itself = { $file } is the store itself: give the backup as FILE and the store as --data
 restore-occupied = { $path } holds games already ({ $tables }): add --overwrite to replace them all, and make a backup first
 help-restore = Puts a backup back in the place of the store, SQLite or PostgreSQL. Stop the server first. What fails in the middle changes nothing.
 help-overwrite = Replace the games that are there.
@@ -295,6 +294,7 @@ store-unwritable = { $path } cannot be opened for writing: { $problem }
 store-not-one = { $path } is not a database of SQLite: give another name
 store-foreign = { $path } holds tables of another program: give an empty database or the name of a new file
 store-newer = { $path } was written by a newer igroteka: install that version or a later one
+store-empty = { $path } holds no games and no tables for them yet: start the server once, or give another --data
 store-unreachable = the database { $path } cannot be used: { $problem }
 store-unavailable = the store does not answer at the moment: look at the table again and repeat your last step if it is missing
 
@@ -453,6 +453,8 @@ setting-limit-sockets-by-address = connections of any kind of one address; those
 setting-limit-sockets = connections of any kind at the same time
 setting-limit-tables-in-memory = tables in memory at the same time; others wait in the database
 help-config = settings as a TOML file: every option below can stand there without its dashes, like port = 8000
+bad-number = { $where }: “{ $value }” must be a whole number within { $form }
+bad-data = { $where }: it is empty: give the name of a file or postgresql://USER@HOST/DATABASE
 bad-switch = { $where }: “{ $value }” must be true or false
 bad-host = { $where }: “{ $value }” is no address to listen on: give one such as 127.0.0.1, 0.0.0.0 or ::
 bad-public-url = { $where }: “{ $value }” is no public address: give it like https://games.example.org, with nothing after it

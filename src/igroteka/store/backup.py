@@ -9,7 +9,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import Connection, MetaData, Select, Table, func, insert, select, text
+from sqlalchemy import Connection, Engine, MetaData, func, insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from igroteka.store import postgresql, schema, sqlite
@@ -19,6 +19,7 @@ from igroteka.store.store import complaint, open_backend
 from igroteka.words import Complaint
 
 AT_ONCE = 1000  # rows
+TABLES = select(func.count()).select_from(schema.tables)
 # Another server at work, or another backup being restored.
 OTHERS = "SELECT count(*) FROM pg_stat_activity WHERE application_name = :name AND pid <> pg_backend_pid()"
 OTHERS += " AND datname = current_database()"
@@ -90,7 +91,7 @@ def copy_tables(source: Connection, name: str, target: Connection) -> None:
     """Makes the tables of the source, of the version that it has, in an empty target, and copies all rows."""
     found = version(source, name)
     if not found:
-        raise Complaint("restore-no-backup", file=name)
+        raise Complaint("store-empty", path=name)
     migrate(target, name, found)
     tables = MetaData()
     tables.reflect(target)
@@ -102,12 +103,11 @@ def copy_tables(source: Connection, name: str, target: Connection) -> None:
                 target.execute(insert(table), [dict(row) for row in some])
 
 
-def restore(file: str, data: str, *, overwrite: bool = False) -> int:
+def restore(data: str, file: str, *, overwrite: bool = False) -> int:
     """Puts what a backup holds into the store, all in one transaction; the number of tables in it."""
     location = Location.read(data)
-    check_backup(file)
-    if location.path and os.path.exists(location.path) and os.path.samefile(file, location.path):
-        raise Complaint("restore-itself", file=file)
+    if not os.path.exists(file):
+        raise Complaint("file-missing", file=file)
     source = sqlite.open_engine(file, 1, {"query_only": "ON"})
 
     def replace(target: Connection) -> int:
@@ -115,7 +115,7 @@ def restore(file: str, data: str, *, overwrite: bool = False) -> int:
         with source.connect() as connection:
             copy_tables(connection, file, target)
         migrate(target, str(location))
-        return target.scalar(count(schema.tables)) or 0
+        return target.scalar(TABLES) or 0
 
     async def write() -> int:
         backend = open_backend(location)
@@ -125,6 +125,7 @@ def restore(file: str, data: str, *, overwrite: bool = False) -> int:
             await backend.close()
 
     try:
+        check_backup(source, file)
         return asyncio.run(write())
     except IntegrityError:
         raise Complaint("restore-no-backup", file=file) from None
@@ -134,18 +135,14 @@ def restore(file: str, data: str, *, overwrite: bool = False) -> int:
         source.dispose()
 
 
-def check_backup(file: str) -> None:
-    """Before anything is opened that could be changed."""
-    if not os.path.exists(file):
-        raise Complaint("file-missing", file=file)
+def check_backup(source: Engine, file: str) -> None:
     try:
-        with closing(sqlite3.connect(f"{Path(file).absolute().as_uri()}?mode=ro", uri=True)) as copy:
-            copy.execute(f"SELECT version_num FROM {schema.VERSION_TABLE}")
-            whole = copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    except sqlite3.DatabaseError:
-        whole = False
-    if not whole:
-        raise Complaint("restore-no-backup", file=file)
+        with source.connect() as connection:
+            if connection.scalar(text("PRAGMA integrity_check")) == "ok" and version(connection, file):
+                return
+    except (DBAPIError, Complaint):
+        pass
+    raise Complaint("restore-no-backup", file=file)
 
 
 def make_empty(target: Connection, location: Location, overwrite: bool) -> None:
@@ -154,12 +151,8 @@ def make_empty(target: Connection, location: Location, overwrite: bool) -> None:
         raise Complaint("store-locked", path=str(location))
     if version(target, str(location)):
         migrate(target, str(location))  # or it is newer, and not ours to remove
-        held = target.scalar(count(schema.tables)) or 0
-        if not overwrite and (held or target.scalar(count(schema.reports))):
+        held = target.scalar(TABLES) or 0
+        if not overwrite and (held or target.execute(select(schema.reports).limit(1)).first()):
             raise Complaint("restore-occupied", path=str(location), tables=str(held))
         schema.metadata.drop_all(target)
         target.execute(text(f"DROP TABLE {schema.VERSION_TABLE}"))
-
-
-def count(table: Table) -> Select[int]:
-    return select(func.count()).select_from(table)

@@ -42,11 +42,7 @@ def door(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, protocol)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listening.bind(address)
-        except OSError:
-            listening.close()
-            raise
+        listening.bind(address)
     except OSError as problem:
         raise Complaint("serve-port", host=host, port=str(port), problem=problem.strerror or str(problem)) from None
     return listening
