@@ -17,7 +17,7 @@ run: .venv/installed
 compiled: .venv/compiled
 
 # A file of tests shares its server and its browser: so it is run by one worker (loadfile).
-test: interpreted .venv/compiled browser
+test: interpreted .venv/compiled browser nginx
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 interpreted: .venv/tested
@@ -82,6 +82,15 @@ browser:
 		echo "installing chromium for the browser tests ..."; apt-get update -qq; \
 		apt-get install -y -qq chromium-headless-shell >/dev/null || apt-get install -y -qq chromium >/dev/null; \
 	else command -v chromium >/dev/null || echo "chromium is missing: browser tests will be skipped"; fi
+
+# The same for nginx, which stands in front of the server in docs/hosting.md. Not beside the other: apt does one thing
+# at a time.
+.PHONY: nginx
+nginx: browser
+	@PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "installing nginx for the tests of hosting ..."; apt-get update -qq; \
+		apt-get install -y -qq --no-install-recommends nginx-light >/dev/null; \
+	else echo "nginx is missing: tests of hosting will be skipped"; fi
 
 clean:
 	rm -rf .venv build src/*.egg-info

@@ -40,7 +40,7 @@ def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template
         "theme": browser.theme_of(request),
         "compiled": igroteka.compiled,
         "path": request.url.path,
-        "address": str(request.base_url).rstrip("/"),
+        "address": browser.our_address(request),
     }
     return Template(name, context={**known, **context})
 

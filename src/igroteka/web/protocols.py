@@ -272,8 +272,11 @@ def notice_silence(transport: asyncio.Transport) -> None:
             connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(PATIENCE * 1000))
 
 
-def settings(limits: Limits) -> dict[str, Any]:
-    """How uvicorn is to serve. Both protocols count the connections of the server together."""
+def settings(limits: Limits, proxies: list[str]) -> dict[str, Any]:
+    """How uvicorn is to serve. Both protocols count the connections of the server together.
+
+    `proxies`: addresses and networks that are believed when they say whom they speak for.
+    """
     places = Places(limits.sockets_by_address, limits.sockets)
     more_files()
     return {
@@ -283,6 +286,7 @@ def settings(limits: Limits) -> dict[str, Any]:
         "ws_ping_interval": PATIENCE,
         "ws_ping_timeout": PATIENCE,
         "timeout_keep_alive": 5,
+        "forwarded_allow_ips": proxies,
         "server_header": False,
         "log_config": None,  # `logs` says how
         "access_log": False,
