@@ -1,9 +1,7 @@
 """For everybody: screen readers, the dark, small screens, fingers, a keyboard alone, and how little is loaded."""
 
 import gzip
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.any_game import FIRST, HIDING, secrets, ticked
@@ -25,23 +23,6 @@ __all__ = ["screen"]
 FIRST_LOAD = 55_000  # bytes, compressed
 REQUESTS = 22  # the socket among them; browsers fetch the icon in their own time
 MODULES = 13  # asked for at once: `tests/web/test_client_sources.py`
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """A table with a bot, and something to decide."""
-    opened = new_page(browser)
-    set_table(opened, server, "person,random")
-    opened.wait_for_selector(".may")
-    yield opened
-    opened.context.close()
 
 
 def test_the_pages_around_the_table(screen: Screen, server: Server) -> None:

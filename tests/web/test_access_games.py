@@ -1,7 +1,5 @@
 """For everybody, at the tables of all games: nothing stands in anybody's way, in both looks and sizes."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from igroteka.games import shelf
@@ -10,13 +8,6 @@ from tests.web.browser import OFFERED, clear, new_tab, play, set_table, until
 from tests.web.server import Server
 
 __all__ = ["screen"]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
 
 
 @pytest.mark.parametrize("game", [game.id for game in shelf()])

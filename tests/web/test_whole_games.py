@@ -1,7 +1,5 @@
 """Whole games as people play them: by finger on a phone, at a desk with everything in motion."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
@@ -11,13 +9,6 @@ from tests.web.server import Server
 
 DESKTOP, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
 SECONDS = 240
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
 
 
 # What is set in motion, and whether anybody can see it.

@@ -3,7 +3,6 @@
 import random
 import re
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,14 +13,6 @@ from tests.web.server import Server
 
 HERE = {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
 POINTS = '[data-zone="board"] .may'
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    assert running.stop() == 0, running.said
-    assert "Traceback" not in running.said
 
 
 def table(

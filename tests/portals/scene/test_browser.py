@@ -12,13 +12,7 @@ from igroteka.games.portals.scene.choices import choices
 from igroteka.scene import Choices, Scene, diff
 from tests.portals.table import MODES, scene, walk
 from tests.scene.browser import Table, static_pieces
-from tests.web.browser import chromium, wait_for
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
+from tests.web.browser import wait_for
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Eyes that see no colours: stones, cells and markers are told apart by their shapes."""
 
 from base64 import b64encode
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -37,13 +36,6 @@ FAMILIES = {
     "cells": [f"cell-{one}" for one in ELEMENTS],
     "players": ["marker-circle", "marker-triangle", "marker-square", "marker-diamond"],
 }
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
