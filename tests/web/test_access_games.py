@@ -10,6 +10,7 @@ from tests.web.server import Server
 __all__ = ["screen"]
 
 
+@pytest.mark.sample
 @pytest.mark.parametrize("game", [game.id for game in shelf()])
 def test_tables_of_every_game(screen: Screen, server: Server, game: str) -> None:
     page = new_tab(screen())

@@ -41,6 +41,7 @@ def fits_everywhere(page: Page, tall: bool = True) -> None:
         assert tall or high <= height, f"{page.url} at {width} x {height} is {high} high"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["ru-RU", "en-US"])
 def test_the_pages_around_the_table_fit_every_screen(browser: Browser, server: Server, language: str) -> None:
     page = new_page(browser, language=language)

@@ -68,6 +68,7 @@ PATIENT = """const soon = setTimeout;
   window.setTimeout = (act, wait, ...more) => soon(act, wait === 3000 ? 60000 : wait, ...more);"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["ru-RU", "en-US"])
 def test_at_a_desk_with_everything_in_motion(browser: Browser, server: Server, language: str) -> None:
     page = new_tab(browser.new_context(viewport=DESKTOP, locale=language))

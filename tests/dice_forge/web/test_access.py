@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.all_screens import Screen, every_tab, screen
@@ -14,6 +15,7 @@ GAME = "dice_forge"
 STATES = 6  # kinds of questions looked at in one game
 
 
+@pytest.mark.sample(1)
 def test_dice_forge_in_all_its_states(screen: Screen, server: Server) -> None:
     page = new_tab(screen())
     page.goto(f"{server.address}/set/{GAME}")

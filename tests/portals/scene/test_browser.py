@@ -191,6 +191,7 @@ def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Brows
     table.close()
 
 
+@pytest.mark.sample
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_nothing_is_wider_than_the_page(browser: Browser, phone: bool, language: str) -> None:

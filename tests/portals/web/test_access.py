@@ -17,6 +17,7 @@ def narrow(page: Page) -> bool:
     return bool(page.evaluate("innerWidth < 720"))
 
 
+@pytest.mark.sample(1)
 def test_a_table_and_all_that_opens_at_it(screen: Screen, server: Server) -> None:
     page = new_tab(screen())
     set_table(page, server, "person,random", spells="on", signs="on")
@@ -55,6 +56,7 @@ def test_a_table_and_all_that_opens_at_it(screen: Screen, server: Server) -> Non
     clear(page, "no connection")
 
 
+@pytest.mark.sample
 @pytest.mark.parametrize("seats", ["person", "person,random,random,random"], ids=["alone", "four"])
 def test_other_tables(screen: Screen, server: Server, seats: str) -> None:
     page = new_tab(screen())

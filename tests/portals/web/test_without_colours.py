@@ -38,6 +38,7 @@ FAMILIES = {
 }
 
 
+@pytest.mark.sample
 @pytest.mark.parametrize("light", ["light", "dark"])
 @pytest.mark.parametrize("family", FAMILIES)
 def test_things_are_told_apart_without_colours(browser: Browser, server: Server, family: str, light: str) -> None:
