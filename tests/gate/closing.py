@@ -95,7 +95,8 @@ class Closing:
                 f"{name} ({'passed' if name in shaky else 'failed'})",
                 f"  first: {said[0].removeprefix('E ').strip()}",
             ]
-            lines += [f"  trace: playwright show-trace {path}" for path in reports[-1].traces]
+            lines += [f"  kept: {path}" for path in reports[-1].kept]
+        lines += ["A trace is opened by `playwright show-trace FILE`."]
         if len(shaky) > MOST:
             lines += [f"More than {MOST} such tests are a failure: find out what they wait for."]
         return lines

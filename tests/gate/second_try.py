@@ -11,11 +11,11 @@ import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Error
 
-TRACES = Path(__file__).parents[2] / "build" / "traces"
+TRACES = Path("build") / "traces"
 FIXTURE = "chromium"  # who asks for it, directly or not, is a browser test
 
-tried: list[str] = []  # the test that has its second try now
-traces: list[str] = []  # that it left
+tried: list[Path] = []  # what has its second try now: where it is kept, but for the end of the name
+kept: list[str] = []  # why the first try failed, and traces of the second
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -39,17 +39,25 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
             item.session._setupstate.teardown_exact(None)  # all that is shared, too
         except Exception as error:  # a broken browser does not end well
             reasons.append(repr(error))
-        tried.append(re.sub(r"\W+", "-", item.nodeid.removeprefix("tests/")).strip("-"))
+        name = re.sub(r"\W+", "-", item.nodeid.removeprefix("tests/")).strip("-")[-150:]
+        tried.append(item.config.rootpath / TRACES / name)
+        keep_reason("\n".join(reasons))
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
         for report in reports:
-            report.first_try = "\n".join(reasons)  # type: ignore[attr-defined]  # for the closing lines
-            report.traces = [*traces]  # type: ignore[attr-defined]
+            report.first_try = reasons[0]  # type: ignore[attr-defined]  # for the closing lines
+            report.kept = [*kept]  # type: ignore[attr-defined]
         tried.clear()
-        traces.clear()
+        kept.clear()
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
+
+
+def keep_reason(text: str) -> None:
+    tried[0].parent.mkdir(parents=True, exist_ok=True)
+    kept.append(f"{tried[0]}.txt")
+    Path(kept[0]).write_text(text, encoding="utf-8")
 
 
 def recorded(browser: Browser) -> Browser:
@@ -67,9 +75,9 @@ def recorded(browser: Browser) -> Browser:
 
 
 def record(context: BrowserContext) -> None:
-    close, path = context.close, TRACES / f"{tried[0][-150:]}-{len(traces) + 1}.zip"
+    close, path = context.close, f"{tried[0]}-{len(kept)}.zip"
     context.tracing.start(screenshots=True, snapshots=True, sources=True)
-    traces.append(str(path))
+    kept.append(path)
 
     def keep(**given: Any) -> None:
         with suppress(Error):  # a browser that broke down leaves none

@@ -32,9 +32,12 @@ def browser_test(name: str, times: int) -> str:
 def test_what_passes_when_tried_again_is_said_in_the_last_lines(tmp_path: Path) -> None:
     status, said = run(tmp_path, PLANTED + browser_test("once", 1) + "def test_good(browser): pass\n")
     assert status == 0, said
-    loud = said.splitlines()[-3:]
+    loud = said.splitlines()[-5:]
     assert "PASSED ONLY WHEN TRIED AGAIN: 1" in loud[0]
-    assert loud[1:] == ["test_planted.py::test_once (passed)", "  first: AssertionError: try 1 of once"]
+    assert loud[1:3] == ["test_planted.py::test_once (passed)", "  first: AssertionError: try 1 of once"]
+    reason = Path(loud[3].removeprefix("  kept: "))
+    assert reason == tmp_path / "build/traces/test_planted-py-test_once.txt"
+    assert "assert 1 > 1" in reason.read_text()
     assert (tmp_path / "once").read_text() == "2"
     assert (tmp_path / "started").read_text() == "xx", "a second try has a browser of its own"
 
@@ -73,11 +76,7 @@ def test_no_other_test_is_tried_again(tmp_path: Path) -> None:
 
 
 TRACED = """
-import pytest
-from pathlib import Path
 from tests.web.browser import new_page
-from tests.gate import second_try
-second_try.TRACES = Path("traces").absolute()
 pytest_plugins = ["tests.web.fixtures"]
 tries = []
 def test_a_page(browser):
@@ -95,9 +94,6 @@ def test_a_second_try_leaves_a_trace_of_every_page(tmp_path: Path, browser: obje
     """`browser`: skipped, or failed, where there is none."""
     status, said = run(tmp_path, TRACED)
     assert status == 0, said
-    kept = re.findall(r"trace: playwright show-trace (\S+)", said)
-    assert [Path(path).name for path in kept] == [
-        "test_planted-py-test_a_page-1.zip",
-        "test_planted-py-test_a_page-2.zip",
-    ]
-    assert all(Path(path).read_bytes().startswith(b"PK") for path in kept)
+    kept = [tmp_path / f"build/traces/test_planted-py-test_a_page-{number}.zip" for number in (1, 2)]
+    assert re.findall(r"kept: (\S+zip)", said) == list(map(str, kept))
+    assert all(path.read_bytes().startswith(b"PK") for path in kept)
