@@ -13,7 +13,7 @@ PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint const
 run: .venv/compiled
 	@$(BIN)/igroteka serve --open
 
-# A file of tests shares its server and its browser: so it is run by one worker (loadfile).
+# What a file of tests sets up for itself is set up once: it is run by one worker (loadfile).
 test: interpreted .venv/compiled browser
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
