@@ -1,5 +1,6 @@
 """The last lines of a run: where the time went, which cases were drawn, and what passed only when tried again."""
 
+import math
 import os
 import time
 from collections import defaultdict
@@ -17,7 +18,7 @@ def kind(report: pytest.TestReport) -> str:
     if "browser" in report.keywords:
         return "browser"
     folders = set(report.nodeid.partition("::")[0].split("/"))
-    return "server" if folders & SERVER else "commands and lab" if folders & COMMANDS else "rules"
+    return "server" if folders & SERVER else "commands and lab" if folders & COMMANDS else "rules and the rest"
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -29,15 +30,14 @@ class Closing:
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.began = float(os.environ.get("GATE_BEGAN", time.time()))  # set by `.ci/run`
-        self.first = self.began  # when tests began
+        self.first = math.inf  # when tests began
         self.kinds: dict[str, float] = defaultdict(float)
         self.files: dict[str, float] = defaultdict(float)
         self.drawn: dict[str, dict[str, int]] = defaultdict(dict)
         self.again: dict[str, list[pytest.TestReport]] = defaultdict(list)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if not self.files:
-            self.first = time.time() - report.duration
+        self.first = min(self.first, report.start)
         self.kinds[kind(report)] += report.duration
         self.files[report.nodeid.partition("::")[0]] += report.duration
         matrix, _, case = report.nodeid.partition("[")
@@ -64,7 +64,7 @@ class Closing:
     def times(self) -> list[str]:
         """Of the slowest files, and of each kind of tests; workers work side by side."""
         now, all_of_it = time.time(), sum(self.kinds.values())
-        if now - self.began < LONG:
+        if now - self.began < LONG or not self.kinds:
             return []
         shares = (f"{name} {spent:.0f} s" for name, spent in sorted(self.kinds.items(), key=lambda it: -it[1]))
         slowest = sorted(self.files.items(), key=lambda it: -it[1])[:SLOWEST]
