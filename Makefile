@@ -1,5 +1,6 @@
 # make run: the table.  make test: everything that must hold.  make check: ruff and mypy.
-# make proof: the same with all cases of long matrices.  make laws: 100,000 random games.
+# make proof: make test with all cases of long matrices.  make laws: 100,000 random games.
+# make compiled IGROTEKA_OPT=0: a quick build of the rules, not optimised.
 # make bench: how fast things are.  make strength: how strong the bots are, many hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,10 +9,12 @@ SOURCES := $(shell find src -name '*.py')
 RULES := $(wildcard $(patsubst %/golden/,%/test_*.py,$(wildcard tests/*/golden/)))
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: run test proof check interpreted laws kill bench strength clean
+.PHONY: run compiled test proof check interpreted laws kill bench strength clean
 
 run: .venv/compiled
 	@$(BIN)/igroteka serve --open
+
+compiled: .venv/compiled
 
 # What a file of tests sets up for itself is set up once: it is run by one worker (loadfile).
 test: interpreted .venv/compiled browser
@@ -67,12 +70,12 @@ strength: .venv/compiled
 	@for example in examples/*/; do $(PIP) --no-deps --no-build-isolation --editable $$example; done
 	@touch $@
 
-# Without a C compiler this warns and leaves the package interpreted.
+# Without a C compiler this warns and leaves the package interpreted. A quick build is not the last word.
 .venv/compiled: .venv/installed setup.py $(SOURCES)
-	@echo "compiling the rules (a few minutes, once) ..."
+	@echo "compiling the rules (a minute or two, once) ..."
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py --quiet build_ext --inplace
-	@touch $@
+	@test -n "$(IGROTEKA_OPT)" || touch $@
 
 # Browser tests need chromium, best without its window. As root on Debian it is installed; elsewhere they say why they
 # are skipped.
