@@ -2,7 +2,7 @@
 commit, and the same one whenever that commit is tested.
 
 `@pytest.mark.sample`: every value of every parameter comes up, the commit draws how they are combined.
-`@pytest.mark.sample(3)`: three of the cases.
+`@pytest.mark.sample(3)`: three of the cases; every value comes up before one comes up again.
 
 `SAMPLE=COMMIT make test` draws again what was drawn then, `SAMPLE=all` (`make proof`) runs all cases.
 """
@@ -30,17 +30,15 @@ def draws() -> str:
 
 
 def draw(cases: Mapping[str, set[str]], by: str, size: int | None = None) -> list[str]:
-    """So many of the cases, or else as few as have every value of every parameter. `cases`: by name, their values."""
+    """As few of the cases as have every value of every parameter, or so many. `cases`: by name, their values."""
     left = sorted(cases, key=lambda name: sha256(f"{by} {name}".encode()).digest())
     if by == ALL:
         return left
-    if size is not None:
-        return left[:size]
-    drawn, missing = [], set().union(*cases.values())
+    drawn, missing = list[str](), set[str]().union(*cases.values())
     while missing:
         drawn.append(max(left, key=lambda name: len(cases[name] & missing)))
         missing -= cases[drawn[-1]]
-    return drawn
+    return drawn if size is None else [*drawn, *(name for name in left if name not in drawn)][:size]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -45,6 +45,12 @@ def test_all_cases_on_demand_and_no_more_than_there_are() -> None:
     assert sorted(draw(MATRIX, COMMITS[0], 99)) == sorted(MATRIX)
 
 
+@pytest.mark.parametrize("commit", COMMITS[:10])
+def test_more_than_the_fewest_have_every_value_too(commit: str) -> None:
+    assert draw(MATRIX, commit, 7)[: len(GAMES)] == draw(MATRIX, commit)
+    assert len(set(draw(MATRIX, commit, 7))) == 7
+
+
 def test_the_commit_draws_and_without_one_the_day(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     if (ROOT / ".git").exists():
         assert len(draws()) == 12
