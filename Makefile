@@ -1,5 +1,6 @@
 # make run: the table.  make test: everything that must hold.  make check: ruff and mypy.
-# make laws: 100,000 random games.  make compiled IGROTEKA_OPT=0: a quick build of the rules, not optimised.
+# make proof: make test with all cases of long matrices.  make laws: 100,000 random games.
+# make compiled IGROTEKA_OPT=0: a quick build of the rules, not optimised.
 # make bench: how fast things are.  make strength: how strong the bots are, many hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,7 +9,7 @@ SOURCES := $(shell find src -name '*.py')
 RULES := $(wildcard $(patsubst %/golden/,%/test_*.py,$(wildcard tests/*/golden/)))
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: run compiled test check interpreted laws kill bench strength clean
+.PHONY: run compiled test proof check interpreted laws kill bench strength clean
 
 # Interpreted at first; the rules are compiled meanwhile.
 run: .venv/installed
@@ -16,9 +17,13 @@ run: .venv/installed
 
 compiled: .venv/compiled
 
-# A file of tests shares its server and its browser: so it is run by one worker (loadfile).
+# What a file of tests sets up for itself is set up once: it is run by one worker (loadfile).
 test: interpreted .venv/compiled browser nginx
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
+
+# The commit draws a sample of long matrices (tests/gate); here all of their cases run.
+proof: export SAMPLE := all
+proof: test
 
 interpreted: .venv/tested
 	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/table $(RULES)

@@ -22,6 +22,7 @@ UNDRAWN = "[\ue000-\uf8ff]"  # characters of private use
 GOLD, SUN, MOON = ICONS[0], ICONS[1], ICONS[2]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("seats", "feats"), [(2, "first"), (3, "other"), (4, "drawn")])
 def test_the_laws_of_scenes(seats: int, feats: str) -> None:
     met = check_scenes(DICE_FORGE, seats, {"feats": feats}, rate=2)
