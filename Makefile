@@ -53,7 +53,7 @@ strength: .venv/compiled
 	@echo "setting up .venv (a minute, once) ..."
 	@$(PYTHON) -m venv .venv
 	@$(PIP) --upgrade pip setuptools mypy librt
-	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable .
+	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[serve]'
 	@touch $@
 
 # What tests and checks need besides: a gigabyte that nobody waits for who wants to play.

@@ -5,35 +5,42 @@ The law of this module: it imports nothing of Igroteka but `folders`; anybody ma
 
 from collections.abc import Mapping
 from functools import cache
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Pattern, Placeable, Resource, TextElement, VariableReference
+from typing import TYPE_CHECKING
 
 from igroteka.folders import folder
+
+if TYPE_CHECKING:  # a program that only plays loads no Fluent
+    from fluent.syntax.ast import Pattern, Resource
 
 LANGUAGES = ("ru", "en")
 LONGEST_ECHO = 300
 
 
 @cache
-def resource(game: str, chapter: str, language: str) -> Resource:
+def resource(game: str, chapter: str, language: str) -> "Resource":
+    from fluent.runtime import FluentResource
+
     return FluentResource((folder(game) / "locale" / f"{chapter}{language}.ftl").read_text(encoding="utf-8"))
 
 
 @cache
 def plain_messages(game: str, chapter: str, language: str) -> dict[str, str]:
     """Messages that only fill in values, as Python writes them; empty for those that do more."""
-    messages = (one for one in resource(game, chapter, language).body if isinstance(one, Message))
+    from fluent.syntax import ast
+
+    messages = (one for one in resource(game, chapter, language).body if isinstance(one, ast.Message))
     return {one.id.name: plain_text(one.value) for one in messages}
 
 
-def plain_text(pattern: Pattern | None) -> str:
+def plain_text(pattern: "Pattern | None") -> str:
+    from fluent.syntax import ast
+
     text = ""
     for element in pattern.elements if pattern else ():
-        inside = element.expression if isinstance(element, Placeable) else None
-        if isinstance(element, TextElement):
+        inside = element.expression if isinstance(element, ast.Placeable) else None
+        if isinstance(element, ast.TextElement):
             text += element.value.replace("%", "%%")
-        elif isinstance(inside, VariableReference):
+        elif isinstance(inside, ast.VariableReference):
             text += f"%({inside.id.name})s"
         else:
             return ""
@@ -44,6 +51,8 @@ class Words:
     """The messages of one language: those of the package, and of one game."""
 
     def __init__(self, language: str, game: str = "") -> None:
+        from fluent.runtime import FluentBundle
+
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         places = [("", ""), ("", "lab-"), *([(game, "")] if game else [])]

@@ -6,17 +6,19 @@ import click
 
 from igroteka.cli.game_options import Whole
 from igroteka.cli.localized import LocalizedCommand
+from igroteka.extras import extra
 from igroteka.words import Words
 
 
 def command(say: Words) -> click.Command:
     def run(host: str, port: int, data: str, workers_for_bots: int, limits: bool, open: bool) -> None:
         # Here and not above: the other commands start faster without a server.
-        from igroteka.web import logs
-        from igroteka.web.app import make_app
-        from igroteka.web.limits import Limits
-        from igroteka.web.process import door, run as run_until_told
-        from igroteka.web.protocols import settings
+        with extra("serve"):
+            from igroteka.web import logs
+            from igroteka.web.app import make_app
+            from igroteka.web.limits import Limits
+            from igroteka.web.process import door, run as run_until_told
+            from igroteka.web.protocols import settings
 
         logs.begin()
         listening = door(host, port)
