@@ -1,5 +1,5 @@
 # make run: the table.  make test: everything that must hold.  make check: ruff and mypy.
-# make laws: 100,000 random games.
+# make laws: 100,000 random games.  make wheel: packages in dist/.  make matrix: other Pythons.
 # make bench: how fast things are.  make strength: how strong the bots are, many hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py')
 RULES := $(wildcard $(patsubst %/golden/,%/test_*.py,$(wildcard tests/*/golden/)))
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: run test check interpreted laws kill bench strength clean
+.PHONY: run test check interpreted laws kill bench strength wheel wheel-test matrix clean
 
 run: .venv/compiled
 	@$(BIN)/igroteka serve --open
@@ -49,6 +49,18 @@ strength: .venv/compiled
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/bots.py
 
+# A compiled wheel for this Python and a pure one for any, in dist/.
+wheel: .venv/installed
+	$(BIN)/python -m tests.wheels build dist
+
+# Each of them in an empty environment without a compiler: terminal, server, lab.
+wheel-test: wheel
+	$(BIN)/python -m tests.wheels play dist/*.whl
+
+# Every Python that we support and that is installed here: wheels, clean rooms and the tests of the rules.
+matrix: .venv/installed
+	$(BIN)/python -m tests.wheels matrix 3.11 3.12 3.13
+
 .venv/installed: constraints.txt pyproject.toml
 	@echo "setting up .venv (a minute, once) ..."
 	@$(PYTHON) -m venv .venv
@@ -80,5 +92,5 @@ browser:
 	else command -v chromium >/dev/null || echo "chromium is missing: browser tests will be skipped"; fi
 
 clean:
-	rm -rf .venv build src/*.egg-info
+	rm -rf .venv build dist src/*.egg-info
 	find src -name '*.so' -delete

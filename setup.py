@@ -5,6 +5,7 @@ the way from a move to the frames that tell of it. (Not `scene.model`: compiled,
 """
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -28,7 +29,7 @@ def compiled(path: Path) -> bool:
 
 
 def extensions() -> list[Extension]:
-    if os.environ.get("IGROTEKA_PURE"):
+    if os.environ.get("IGROTEKA_PURE") or {"egg_info", "dist_info"} & set(sys.argv):  # metadata: nothing is built
         return []
     from mypyc.build import mypycify
 
