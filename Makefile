@@ -1,5 +1,6 @@
 # make run: the table.  make test: everything that must hold.  make check: ruff and mypy.
-# make laws: 100,000 random games.  make wheel: packages in dist/.  make matrix: other Pythons.
+# make laws: 100,000 random games.  make compiled IGROTEKA_OPT=0: a quick build of the rules, not optimised.
+# make wheel: packages in dist/.  make matrix: other Pythons.
 # make bench: how fast things are.  make strength: how strong the bots are, many hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,10 +9,12 @@ SOURCES := $(shell find src -name '*.py')
 RULES := $(wildcard $(patsubst %/golden/,%/test_*.py,$(wildcard tests/*/golden/)))
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: run test check interpreted laws kill bench strength wheel wheel-test matrix clean
+.PHONY: run compiled test check interpreted laws kill bench strength wheel wheel-test matrix clean
 
 run: .venv/compiled
 	@$(BIN)/igroteka serve --open
+
+compiled: .venv/compiled
 
 # A file of tests shares its server and its browser: so it is run by one worker (loadfile).
 test: interpreted .venv/compiled browser
@@ -75,12 +78,12 @@ matrix: .venv/installed
 	@for example in examples/*/; do $(PIP) --no-deps --no-build-isolation --editable $$example; done
 	@touch $@
 
-# Without a C compiler this warns and leaves the package interpreted.
+# Without a C compiler this warns and leaves the package interpreted. A quick build is not the last word.
 .venv/compiled: .venv/installed setup.py $(SOURCES)
-	@echo "compiling the rules (a few minutes, once) ..."
+	@echo "compiling the rules (a minute or two, once) ..."
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py --quiet build_ext --inplace
-	@touch $@
+	@test -n "$(IGROTEKA_OPT)" || touch $@
 
 # Browser tests need chromium, best without its window. As root on Debian it is installed; elsewhere they say why they
 # are skipped.
