@@ -54,6 +54,7 @@ strength: .venv/compiled
 
 # A compiled wheel for this Python and a pure one for any, in dist/.
 wheel: .venv/installed
+	rm -rf dist
 	$(BIN)/python -m tests.wheels build dist
 
 # Each of them in an empty environment without a compiler: terminal, server, lab.
