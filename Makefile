@@ -1,6 +1,7 @@
 # make run: the table.  make test: everything that must hold.  make check: ruff and mypy.
 # make proof: make test with all cases of long matrices.  make laws: 100,000 random games.
 # make compiled IGROTEKA_OPT=0: a quick build of the rules, not optimised.
+# make wheel: packages in dist/.  make matrix: other Pythons.
 # make bench: how fast things are.  make strength: how strong the bots are, many hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
@@ -9,7 +10,7 @@ SOURCES := $(shell find src -name '*.py')
 RULES := $(wildcard $(patsubst %/golden/,%/test_*.py,$(wildcard tests/*/golden/)))
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: run compiled test proof check interpreted laws kill bench strength clean
+.PHONY: run compiled test proof check interpreted laws kill bench strength wheel wheel-test matrix clean
 
 # Interpreted at first; the rules are compiled meanwhile.
 run: .venv/installed
@@ -57,11 +58,24 @@ strength: .venv/compiled
 	$(PIP) --editable '.[peers]' --no-build-isolation
 	$(BIN)/python bench/bots.py
 
+# A compiled wheel for this Python and a pure one for any, in dist/.
+wheel: .venv/installed
+	rm -rf dist
+	$(BIN)/python -m tests.wheels build dist
+
+# Each of them in an empty environment without a compiler: terminal, server, lab.
+wheel-test: wheel
+	$(BIN)/python -m tests.wheels play dist/*.whl
+
+# Every Python that we support and that is installed here: wheels, clean rooms and the tests of the rules.
+matrix: .venv/installed
+	$(BIN)/python -m tests.wheels matrix 3.11 3.12 3.13
+
 .venv/installed: constraints.txt pyproject.toml
 	@echo "setting up .venv (a minute, once) ..."
 	@$(PYTHON) -m venv .venv
 	@$(PIP) --upgrade pip setuptools
-	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable .
+	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable '.[serve]'
 	@touch $@
 
 # What tests and checks need besides: a gigabyte that nobody waits for who wants to play.
@@ -98,5 +112,5 @@ nginx: browser
 	else echo "nginx is missing: tests of hosting will be skipped"; fi
 
 clean:
-	rm -rf .venv build src/*.egg-info
+	rm -rf .venv build dist src/*.egg-info
 	find src -name '*.so' -delete

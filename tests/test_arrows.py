@@ -8,7 +8,7 @@ import pytest
 import igroteka
 
 ROOT = Path(igroteka.__file__).parent
-LEAVES = {"folders", "words", "provenance"}  # anybody but the engine may import these
+LEAVES = {"extras", "folders", "words", "provenance"}  # anybody but the engine may import these
 ARROWS = {
     "engine": set(),
     "games": {"engine", "scene"},

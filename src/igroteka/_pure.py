@@ -1,18 +1,16 @@
 """Running the rules interpreted: on purpose (IGROTEKA_PURE=1), or because nothing is compiled here."""
 
-import importlib.abc
 import importlib.machinery
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-HERE = Path(__file__).parent
+HERE = os.path.dirname(__file__)
 
 
-class SourcesOnly(importlib.abc.MetaPathFinder):
+class SourcesOnly:
     """Finds the modules of Igroteka as .py files, even where compiled ones lie beside them: those may have come while
     the program was running, and the two do not mix."""
 
@@ -43,7 +41,7 @@ def append(items: list[Any], item: Any) -> list[Any]:
 
 def prepare() -> bool:
     """Decides how the rules run in this process, before any of them is imported; whether they run compiled."""
-    built = any((HERE / "engine" / f"state{suffix}").exists() for suffix in importlib.machinery.EXTENSION_SUFFIXES)
+    built = any(os.path.exists(f"{HERE}/engine/state{suffix}") for suffix in importlib.machinery.EXTENSION_SUFFIXES)
     if built and not os.environ.get("IGROTEKA_PURE"):
         return True
     sys.meta_path.insert(0, SourcesOnly())

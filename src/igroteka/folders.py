@@ -4,12 +4,16 @@ The law of this module: it imports nothing of Igroteka; anybody may import it ex
 """
 
 from collections.abc import Callable
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 packages: list[Callable[[str], str]] = []  # the package of a game, by the game's id; the shelf says it
 
 
-def folder(game: str) -> Traversable:
+def folder(game: str) -> "Traversable":
     """The folder of a game, or of Igroteka itself for ""."""
+    from importlib.resources import files  # takes longer to load than the engine
+
     return files(packages[0](game) if game else "igroteka")

@@ -5,13 +5,12 @@ The law of this module: it imports nothing of Igroteka but `folders`; anybody ma
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
-
-from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from typing import TYPE_CHECKING, NamedTuple
 
 from igroteka.folders import folder
+
+if TYPE_CHECKING:  # a program that only plays loads no Fluent
+    from fluent.syntax import ast
 
 LANGUAGES = ("ru", "en")
 LONGEST_ECHO = 300
@@ -28,19 +27,25 @@ class Select(NamedTuple):
 
 
 @cache
-def resource(game: str, chapter: str, language: str) -> ast.Resource:
+def resource(game: str, chapter: str, language: str) -> "ast.Resource":
+    from fluent.runtime import FluentResource
+
     return FluentResource((folder(game) / "locale" / f"{chapter}{language}.ftl").read_text(encoding="utf-8"))
 
 
 @cache
 def plain_messages(game: str, chapter: str, language: str) -> dict[str, str | Select]:
     """Messages that only select and fill in values, as Python writes them; empty for those that do more."""
+    from fluent.syntax import ast
+
     messages = (one for one in resource(game, chapter, language).body if isinstance(one, ast.Message))
     return {one.id.name: plain_text(one.value.elements if one.value else ()) for one in messages}
 
 
-def plain_text(elements: Sequence[ast.TextElement | ast.Placeable], text: str = "") -> str | Select:
+def plain_text(elements: "Sequence[ast.TextElement | ast.Placeable]", text: str = "") -> str | Select:
     """What follows after `text`. Where one of several texts is selected, each of them goes on to the end."""
+    from fluent.syntax import ast
+
     for place, element in enumerate(elements, 1):
         inside = element.expression if isinstance(element, ast.Placeable) else None
         if isinstance(element, ast.TextElement):
@@ -55,8 +60,10 @@ def plain_text(elements: Sequence[ast.TextElement | ast.Placeable], text: str = 
 
 
 def plain_select(
-    select: ast.SelectExpression, by: str, rest: Sequence[ast.TextElement | ast.Placeable], text: str
+    select: "ast.SelectExpression", by: str, rest: "Sequence[ast.TextElement | ast.Placeable]", text: str
 ) -> str | Select:
+    from fluent.syntax import ast
+
     texts: dict[str | int | float, str | Select] = {}
     otherwise: str | Select = ""
     for variant in select.variants:
@@ -74,6 +81,9 @@ class Words:
     """The messages of one language: those of the package, and of one game."""
 
     def __init__(self, language: str, game: str = "") -> None:
+        from babel import Locale
+        from fluent.runtime import FluentBundle
+
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         places = [("", ""), ("", "lab-"), *([(game, "")] if game else [])]

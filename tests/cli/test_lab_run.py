@@ -64,7 +64,7 @@ def test_what_is_missing_is_said_with_the_way_to_install_it(
 
     def without(name: str, *rest: Any, **named: Any) -> Any:
         if name.partition(".")[0] == missing:
-            raise ModuleNotFoundError(name)
+            raise ModuleNotFoundError(name, name=name)
         return really(name, *rest, **named)
 
     needs_arrow.cache_clear()
@@ -72,7 +72,7 @@ def test_what_is_missing_is_said_with_the_way_to_install_it(
     monkeypatch.setattr(builtins, "__import__", without)
     line = error_line(run(f"lab run GAME {option}"))
     assert missing in line
-    assert "pip install 'igroteka[lab]'" in line
+    assert 'pip install "igroteka[lab]"' in line
 
 
 def test_a_box_of_another_game_is_told_as_such(run: Run) -> None:

@@ -1,6 +1,7 @@
 """Games from elsewhere: one that has rules only plays everywhere; a broken one is left off, and the others play on."""
 
 import asyncio
+import importlib.metadata
 import logging
 import pickle
 import subprocess
@@ -158,7 +159,7 @@ def test_a_name_that_is_taken_stays_with_the_first(elsewhere: Elsewhere) -> None
 
 
 def test_a_shelf_without_games_says_what_to_do(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
-    monkeypatch.setattr(sys.modules[find.__module__], "entry_points", lambda group: [])
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [])
     forget()
     told = run("games")
     forget()

@@ -6,6 +6,7 @@ import click
 
 from igroteka.cli.localized import LocalizedCommand
 from igroteka.cli.settings import chosen, params
+from igroteka.extras import extra
 from igroteka.words import Words
 
 
@@ -21,7 +22,8 @@ def restore_command(say: Words) -> click.Command:
 def of_file(say: Words, name: str, flag: str, examples: tuple[str, ...]) -> click.Command:
     def run(file: str, **given: Any) -> None:
         values = chosen(given)
-        from igroteka.store.backup import back_up, restore  # here: the other commands start faster without a database
+        with extra("serve"):  # here: the other commands start faster without a database
+            from igroteka.store.backup import back_up, restore
 
         tables = (back_up if name == "backup" else restore)(values["data"], file, overwrite=given[flag])
         click.echo(say(f"{name}-done", tables=tables, file=file))

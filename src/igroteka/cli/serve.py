@@ -7,6 +7,7 @@ import click
 
 from igroteka.cli.localized import LocalizedCommand
 from igroteka.cli.settings import chosen, limits_of, params
+from igroteka.extras import extra
 from igroteka.words import Words
 
 
@@ -14,10 +15,11 @@ def command(say: Words) -> click.Command:
     def run(open: bool, **given: Any) -> None:
         values = chosen(given)
         # Here and not above: the other commands start faster without a server.
-        from igroteka.web import logs
-        from igroteka.web.app import make_app
-        from igroteka.web.process import run as run_until_told
-        from igroteka.web.protocols import settings
+        with extra("serve"):
+            from igroteka.web import logs
+            from igroteka.web.app import make_app
+            from igroteka.web.process import run as run_until_told
+            from igroteka.web.protocols import settings
 
         logs.begin()
         host: str = values["host"]

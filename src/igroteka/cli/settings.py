@@ -17,14 +17,8 @@ from igroteka.web.limits import Limits, Rate
 from igroteka.words import Complaint, Words
 
 PREFIX, FILE = "IGROTEKA_", "IGROTEKA_CONFIG"
-ELSEWHERE = {
-    FILE,
-    "IGROTEKA_HANDOVER",
-    "IGROTEKA_LANG",
-    "IGROTEKA_OPT",
-    "IGROTEKA_PURE",
-    "IGROTEKA_SEED",
-}  # variables, but no settings
+# Variables, but no settings.
+ELSEWHERE = {FILE, *(PREFIX + name for name in ("HANDOVER", "LANG", "OPT", "PURE", "SEED"))}
 MOST = 1_000_000
 
 

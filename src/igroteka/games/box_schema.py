@@ -14,7 +14,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from itertools import groupby
 from typing import Generic, NamedTuple, TypeGuard, TypeVar
 
@@ -233,6 +232,8 @@ class Schema(Generic[M_co]):
         return self.material(self.data(text, file))
 
     def data(self, text: str, file: str) -> BoxData:
+        from hashlib import sha256  # only who opens a box loads it
+
         values = {path: place.usual for path, place in self.places.items()}
         for path, value in corrections(read_toml(text, file), self.sections, (), file):
             values[path] = value

@@ -4,9 +4,6 @@ import re
 from collections.abc import Mapping
 from importlib.util import find_spec
 
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message
-
 from igroteka.engine.state import MOST_SEATS
 from igroteka.games.box_schema import Schema
 from igroteka.games.game import Game, Option
@@ -102,15 +99,17 @@ def check_record(record: object) -> None:
 
 def check_words(game: Game, language: str) -> None:
     """Its file of messages is there, can be read, and has what the shelf says of a game."""
+    from fluent.syntax import FluentParser, ast
+
     file = game.folder / "locale" / f"{language}.ftl"
     if not file.is_file():
         raise Complaint("game-no-words", file=f"locale/{language}.ftl")
     body = FluentParser().parse(file.read_text(encoding="utf-8")).body
-    there = {entry.id.name for entry in body if isinstance(entry, Message)}
+    there = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
     needed = {"title", "about"}
     for option in game.options:
         needed |= {f"option-{option.name}", f"option-{option.name}-about"}
         needed |= {f"option-{option.name}-{value}" for value in option.values}
-    missing = sorted(needed - there) + [" ".join(str(one.content).split()) for one in body if isinstance(one, Junk)]
+    missing = sorted(needed - there) + [" ".join(str(one.content).split()) for one in body if isinstance(one, ast.Junk)]
     if missing:
         raise Complaint("game-bad-words", file=f"locale/{language}.ftl", entry=missing[0])

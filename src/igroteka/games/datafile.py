@@ -1,7 +1,6 @@
 """The text of a data file as tables; what is wrong with it is said in our own words, with the place."""
 
 import re
-import tomllib
 
 from igroteka.words import Complaint
 
@@ -21,6 +20,8 @@ MISTAKES = (
 
 def read_toml(text: str, name: str) -> dict[str, object]:
     """`name` is what a complaint calls the file."""
+    import tomllib  # only who opens a box loads it
+
     check_size(text, name)
     try:
         return tomllib.loads(text)

@@ -5,15 +5,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from igroteka.engine import State
 from igroteka.engine.study import Study
 from igroteka.games.contract import Bot, Box, Learning, Rules, SceneParts, Telling, Terminal
 from igroteka.words import Complaint, shown, words
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 Part = TypeVar("Part")
 
@@ -118,7 +119,9 @@ class Game:
     # Its files
 
     @property
-    def folder(self) -> Traversable:
+    def folder(self) -> "Traversable":
+        from importlib.resources import files
+
         return files(self.package)
 
     def rules_text(self, language: str) -> str:

@@ -10,7 +10,6 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib.metadata import entry_points
 from typing import NamedTuple
 
 from igroteka.games.checks import check_game, check_parts
@@ -34,6 +33,8 @@ class Found(NamedTuple):
 @cache
 def offered() -> Found:
     """Games by what is known without their parts. A part may say words while it is loaded: so all are known before."""
+    from importlib.metadata import entry_points  # takes as long to load as all the rest of the shelf
+
     games: dict[str, Game] = {}
     left_off: list[Complaint] = []
     ours_first = sorted(

@@ -9,14 +9,16 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-import pyarrow as pa
-import pyarrow.parquet as pq
-
 from igroteka.engine import CHANCE, State
+from igroteka.extras import extra
 from igroteka.lab.env.setting import encoding_of
 from igroteka.table import Header, Match
 from igroteka.table.record import FIRST_LINE, header_lines, option_text, read_sealed, seal
 from igroteka.words import Complaint, shown
+
+with extra("lab"):
+    import pyarrow as pa
+    import pyarrow.parquet as pq
 
 VERSION = b"1"
 AT_ONCE = 50_000  # rows that are kept before they are written

@@ -60,6 +60,7 @@ cli-missing = { $name } is missing: see { $command } --help
 cli-needs-value = option { $option } needs a value after it
 cli-no-value = option { $option } takes no value
 cli-usage = this command line cannot be read: see { $command } --help
+extra-missing = this needs the package { $package }, which is not installed here: pip install "igroteka[{ $extra }]"
 cli-number = { $option }: “{ $value }” must be a whole number from { $least } to { $most }
 cli-either = { $one } and { $other } contradict each other: give one of them
 cli-seats-count = { $seats ->
@@ -623,7 +624,6 @@ problem-ours = The server made a mistake here, not you: try again in a moment.
 
 ### Environments for programs that learn
 
-env-extra = { $package } is missing here. Environments for programs that learn come with: pip install igroteka[lab]
 env-number = { $agent } cannot play “{ $number }”: an action is a whole number from 0 to { $most }.
 env-illegal = { $agent } may not play { $number } ({ $choice }) now: choose where the action mask has a one.
 env-seat = There is no seat { $seat }: seats are counted from 0 to { $most }.

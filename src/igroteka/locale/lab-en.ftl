@@ -15,7 +15,6 @@ help-lab-out = Where the report goes: a file (.html, .json, .parquet), or a fold
 help-lab-no-skill = Leave out the comparison of levels: a fifth of the time less.
 lab-other-game = { $file }: this is a box of { $title }: ask about { $game_id }, or give a box of this game
 lab-same-box = { $file } does not differ from what it is compared with: the report is about this box alone
-lab-needs = this needs { $what }: install it with pip install 'igroteka[lab]'
 lab-no-cluster = no Dask scheduler answers at { $address }: check the address, or leave --cluster out
 lab-out-kind = { $file }: a report is a file .html, .json or .parquet, or a folder: choose another name
 lab-written = Report: { $file }

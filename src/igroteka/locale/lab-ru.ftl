@@ -15,7 +15,6 @@ help-lab-out = Куда записать отчёт: файл (.html, .json, .pa
 help-lab-no-skill = Не сравнивать уровни: на пятую часть быстрее.
 lab-other-game = { $file }: это коробка игры «{ $title }»: спросите о { $game_id } или дайте коробку этой игры
 lab-same-box = { $file } не отличается от того, с чем сравнивается: отчёт только об этой коробке
-lab-needs = для этого нужен пакет { $what }: установите его командой pip install 'igroteka[lab]'
 lab-no-cluster = по адресу { $address } планировщик Dask не отвечает: проверьте адрес или уберите --cluster
 lab-out-kind = { $file }: отчёт — это файл .html, .json, .parquet или папка: выберите другое имя
 lab-written = Отчёт: { $file }

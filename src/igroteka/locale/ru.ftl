@@ -60,6 +60,7 @@ cli-missing = не хватает { $name }: смотрите { $command } --hel
 cli-needs-value = после параметра { $option } нужно значение
 cli-no-value = у параметра { $option } нет значения
 cli-usage = эту команду не удалось прочитать: смотрите { $command } --help
+extra-missing = для этого нужен пакет { $package }, а здесь он не установлен: pip install "igroteka[{ $extra }]"
 cli-number = { $option }: вместо «{ $value }» нужно целое число от { $least } до { $most }
 cli-either = { $one } и { $other } противоречат друг другу: оставьте что-то одно
 cli-seats-count = { $seats ->
@@ -644,7 +645,6 @@ problem-ours = Здесь ошибся сервер, а не вы: попроб�
 
 ### Среды для программ, которые учатся
 
-env-extra = Здесь нет { $package }. Среды для программ, которые учатся, ставит: pip install igroteka[lab]
 env-number = { $agent } не может сыграть «{ $number }»: действие — целое число от 0 до { $most }.
 env-illegal = { $agent } сейчас не может сыграть { $number } ({ $choice }): выберите действие, на котором в маске единица.
 env-seat = Места { $seat } нет: места считаются от 0 до { $most }.

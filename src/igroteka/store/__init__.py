@@ -6,9 +6,12 @@ PostgreSQL. An answer is given only after the commit that holds it. The seed of 
 alone gives it out. It imports `table` and `words`, and nothing of the web.
 """
 
-from igroteka.store.changes import Conflict
-from igroteka.store.retry import Unavailable
-from igroteka.store.rows import ChairRow, EntryRow, TableRow, WordRow
-from igroteka.store.store import Store
+from igroteka.extras import extra
+
+with extra("serve"):
+    from igroteka.store.changes import Conflict
+    from igroteka.store.retry import Unavailable
+    from igroteka.store.rows import ChairRow, EntryRow, TableRow, WordRow
+    from igroteka.store.store import Store
 
 __all__ = ["ChairRow", "Conflict", "EntryRow", "Store", "TableRow", "Unavailable", "WordRow"]

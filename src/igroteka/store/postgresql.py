@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from sqlalchemy import URL, Connection, insert
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from igroteka.extras import extra
 from igroteka.store import schema
 from igroteka.store.backend import READERS, Answer, NewEntry, Query, Rows
 
@@ -13,8 +14,9 @@ NAME = "igroteka"  # what our connections call themselves: who restores a backup
 
 class PostgreSQL:
     def __init__(self, url: URL) -> None:
-        self.writing = open_engine(url, 1, "READ COMMITTED", {"synchronous_commit": "on"})
-        self.reading = open_engine(url, READERS, "AUTOCOMMIT", {"default_transaction_read_only": "on"})
+        with extra("postgres"):
+            self.writing = open_engine(url, 1, "READ COMMITTED", {"synchronous_commit": "on"})
+            self.reading = open_engine(url, READERS, "AUTOCOMMIT", {"default_transaction_read_only": "on"})
 
     async def append(self, rows: Sequence[NewEntry]) -> None:
         names = schema.entries.columns.keys()

@@ -1,13 +1,13 @@
 """The games as environments for programs that learn: PettingZoo, Gymnasium, OpenSpiel, and thousands at once.
 
 The law of this folder: what an agent is given is written from `seen_by` alone, through the encoding of the game; the
-packages it needs come with `pip install igroteka[lab]`, and the table works without them. OpenSpiel is loaded by
+packages it needs come with the extra `lab`, and the table works without them. OpenSpiel is loaded by
 `igroteka.lab.env.spiel` alone.
 """
 
-from igroteka.words import Complaint
+from igroteka.extras import extra
 
-try:
+with extra("lab"):
     from gymnasium import register  # the name `gymnasium` is the module of this folder from here on
 
     from igroteka.lab.env.gymnasium import SeatEnv
@@ -15,8 +15,6 @@ try:
     from igroteka.lab.env.pettingzoo_parallel import TogetherEnv
     from igroteka.lab.env.setting import Setting, encoding_of, version_of
     from igroteka.lab.env.vector import Vector
-except ModuleNotFoundError as missing:
-    raise ImportError(str(Complaint("env-extra", package=str(missing.name))), name=missing.name) from None
 
 from igroteka.games import shelf
 

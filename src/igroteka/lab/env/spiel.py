@@ -9,13 +9,16 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from igroteka.engine import CHANCE, Rng, State, seats_in
+from igroteka.extras import extra
 from igroteka.games import Game, find, shelf
 from igroteka.lab.checks import whole
 from igroteka.lab.env.seeds import seed_or_fresh
 from igroteka.lab.env.setting import Setting
+
+with extra("lab"):
+    import pyspiel
 
 MOST_OUTCOMES = 1024  # of chance, in one draw
 LONGEST = 5000  # decisions and draws

@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, BinaryIO
 
+from igroteka.extras import extra
 from igroteka.lab.whatif.page import document, report, style
 from igroteka.lab.whatif.sentences import Speaker
 from igroteka.words import LANGUAGES, Complaint
@@ -146,9 +147,7 @@ def has_arrow() -> bool:
 
 @cache
 def needs_arrow() -> tuple[Any, Any]:
-    try:
+    with extra("lab"):
         import pyarrow
         from pyarrow import parquet
-    except ModuleNotFoundError:
-        raise Complaint("lab-needs", what="pyarrow") from None
     return pyarrow, parquet

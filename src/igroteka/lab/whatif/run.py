@@ -6,6 +6,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from functools import cache
 from typing import Any
 
+from igroteka.extras import extra
 from igroteka.lab.whatif.crew import Crew
 from igroteka.lab.whatif.playing import play_batch
 from igroteka.lab.whatif.question import Question
@@ -107,8 +108,6 @@ def hired(jobs: int, cluster: str) -> Iterator[tuple[Executor, int]]:
 
 @cache
 def needs_distributed() -> Any:
-    try:
+    with extra("lab"):
         from distributed import Client
-    except ModuleNotFoundError:
-        raise Complaint("lab-needs", what="distributed") from None
     return Client
