@@ -1,5 +1,6 @@
 # make run: the table.  make test: everything that must hold.  make check: ruff and mypy.
-# make laws: 100,000 random games.  make compiled IGROTEKA_OPT=0: a quick build of the rules, not optimised.
+# make proof: make test with all cases of long matrices.  make laws: 100,000 random games.
+# make compiled IGROTEKA_OPT=0: a quick build of the rules, not optimised.
 # make bench: how fast things are.  make strength: how strong the bots are, many hours on one core.
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,16 +9,21 @@ SOURCES := $(shell find src -name '*.py')
 RULES := $(wildcard $(patsubst %/golden/,%/test_*.py,$(wildcard tests/*/golden/)))
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: run compiled test check interpreted laws kill bench strength clean
+.PHONY: run compiled test proof check interpreted laws kill bench strength clean
 
-run: .venv/compiled
-	@$(BIN)/igroteka serve --open
+# Interpreted at first; the rules are compiled meanwhile.
+run: .venv/installed
+	@$(BIN)/python run.py --open
 
 compiled: .venv/compiled
 
-# A file of tests shares its server and its browser: so it is run by one worker (loadfile).
-test: interpreted .venv/compiled browser
+# What a file of tests sets up for itself is set up once: it is run by one worker (loadfile).
+test: interpreted .venv/compiled browser nginx
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
+
+# The commit draws a sample of long matrices (tests/gate); here all of their cases run.
+proof: export SAMPLE := all
+proof: test
 
 interpreted: .venv/tested
 	IGROTEKA_PURE=1 $(BIN)/python -m pytest -q -n auto tests/kit tests/engine tests/table $(RULES)
@@ -54,7 +60,7 @@ strength: .venv/compiled
 .venv/installed: constraints.txt pyproject.toml
 	@echo "setting up .venv (a minute, once) ..."
 	@$(PYTHON) -m venv .venv
-	@$(PIP) --upgrade pip setuptools mypy librt
+	@$(PIP) --upgrade pip setuptools
 	@IGROTEKA_PURE=1 $(PIP) --no-build-isolation --editable .
 	@touch $@
 
@@ -68,6 +74,7 @@ strength: .venv/compiled
 # Without a C compiler this warns and leaves the package interpreted. A quick build is not the last word.
 .venv/compiled: .venv/installed setup.py $(SOURCES)
 	@echo "compiling the rules (a minute or two, once) ..."
+	@$(PIP) mypy
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@test -n "$(IGROTEKA_OPT)" || touch $@
@@ -80,6 +87,15 @@ browser:
 		echo "installing chromium for the browser tests ..."; apt-get update -qq; \
 		apt-get install -y -qq chromium-headless-shell >/dev/null || apt-get install -y -qq chromium >/dev/null; \
 	else command -v chromium >/dev/null || echo "chromium is missing: browser tests will be skipped"; fi
+
+# The same for nginx, which stands in front of the server in docs/hosting.md. Not beside the other: apt does one thing
+# at a time.
+.PHONY: nginx
+nginx: browser
+	@PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "installing nginx for the tests of hosting ..."; apt-get update -qq; \
+		apt-get install -y -qq --no-install-recommends nginx-light >/dev/null; \
+	else echo "nginx is missing: tests of hosting will be skipped"; fi
 
 clean:
 	rm -rf .venv build src/*.egg-info

@@ -1,7 +1,3 @@
-"""The order of all tests: what takes longest begins first, so that no worker is left alone with it at the end."""
+"""What all tests share: the order and the last lines of a run, the browser and the server of a worker."""
 
-import pytest
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: "web" not in item.path.parts)
+pytest_plugins = ["tests.gate.sampling", "tests.gate.second_try", "tests.gate.closing", "tests.web.fixtures"]

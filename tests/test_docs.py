@@ -47,7 +47,7 @@ def test_links_between_documents_lead_somewhere(document: Path) -> None:
 def test_the_laws_can_be_run_from_the_command_line() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "igroteka.testing", "--games", "40", "--jobs", "2", "--seed", "3"],
-        capture_output=True, text=True, check=True, timeout=120,
+        capture_output=True, text=True, check=True, timeout=600,
     )  # fmt: skip
     assert f"{FIRST.id}: 40 games" in run.stdout
     assert "no law broken" in run.stdout

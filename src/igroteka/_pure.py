@@ -13,7 +13,8 @@ HERE = Path(__file__).parent
 
 
 class SourcesOnly(importlib.abc.MetaPathFinder):
-    """Finds the modules of Igroteka as .py files, even where compiled ones lie beside them."""
+    """Finds the modules of Igroteka as .py files, even where compiled ones lie beside them: those may have come while
+    the program was running, and the two do not mix."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -42,10 +43,10 @@ def append(items: list[Any], item: Any) -> list[Any]:
 
 def prepare() -> bool:
     """Decides how the rules run in this process, before any of them is imported; whether they run compiled."""
-    if os.environ.get("IGROTEKA_PURE"):
-        sys.meta_path.insert(0, SourcesOnly())
-    elif any((HERE / "engine" / f"state{suffix}").exists() for suffix in importlib.machinery.EXTENSION_SUFFIXES):
+    built = any((HERE / "engine" / f"state{suffix}").exists() for suffix in importlib.machinery.EXTENSION_SUFFIXES)
+    if built and not os.environ.get("IGROTEKA_PURE"):
         return True
+    sys.meta_path.insert(0, SourcesOnly())
     if "librt.vecs" not in sys.modules:
         vecs = ModuleType("librt.vecs")
         vars(vecs).update(vec=ListInsteadOfVec, append=append)

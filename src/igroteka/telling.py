@@ -40,7 +40,9 @@ def values(verbs: Verbs, action: int, words: Words, names: Sequence[str] = ()) -
 
 def label(verbs: Verbs, action: int, words: Words, **more: str | int) -> str:
     """A choice in words; `more` are values that its message wants besides the fields, or in place of them."""
-    return words(f"label-{verbs.verb(action).message}", **{**values(verbs, action, words), **more})
+    found = values(verbs, action, words)
+    found.update(more)
+    return words.say(f"label-{verbs.verb(action).message}", found)
 
 
 def story(verbs: Verbs, action: int, names: Sequence[str], name: str, words: Words, **more: str | int) -> str:
@@ -52,7 +54,7 @@ def story(verbs: Verbs, action: int, names: Sequence[str], name: str, words: Wor
     found = values(verbs, action, words, names)
     found["name"] = name
     found.update(more)
-    return words(message, **found)
+    return words.say(message, found)
 
 
 def listed(kinds: Kinds, counts: Sequence[int], words: Words) -> str:

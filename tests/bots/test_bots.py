@@ -26,6 +26,7 @@ def play(game: Game, levels: tuple[str, ...], seed: int, **options: bool | str) 
     return state
 
 
+@pytest.mark.sample(24)
 @pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in shelf() for seats in game.seats])
 def test_every_level_plays_whole_games(game: Game, seats: int, level: str) -> None:

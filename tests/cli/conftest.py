@@ -1,6 +1,7 @@
 """A command run in an empty folder."""
 
 import io
+import os
 import sys
 from pathlib import Path
 
@@ -18,7 +19,8 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
 
     GAME is the first of the shelf.
     """
-    for name in ("LANG", "LC_ALL", "LC_MESSAGES", "IGROTEKA_LANG", "FORCE_COLOR", "IGROTEKA_PURE"):
+    ours = [name for name in os.environ if name.startswith("IGROTEKA_")]
+    for name in ("LANG", "LC_ALL", "LC_MESSAGES", "FORCE_COLOR", *ours):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setattr(igroteka, "compiled", True)

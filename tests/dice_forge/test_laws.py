@@ -10,6 +10,7 @@ from tests.dice_forge.table import DICE_FORGE, TABLES
 GAMES = 900 if compiled else 36
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("part", range(3))
 def test_no_random_game_breaks_a_law(part: int) -> None:
     size = GAMES // 3

@@ -4,11 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from igroteka.bots import LEVELS
 from tests.games.game_elsewhere import GameElsewhere
-from tests.web.browser import chromium, errors, finish, new_page, set_table
+from tests.web.browser import finish, new_page, set_table
 from tests.web.server import Server
 
 GAME = "deck"  # named like a thing on its table: nothing may be confused
@@ -51,18 +51,17 @@ def test_a_whole_game_in_the_terminal(elsewhere: GameElsewhere) -> None:
     assert "Карты подсчитаны." in said
 
 
-def test_a_whole_game_in_the_browser(elsewhere: GameElsewhere, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_game_in_the_browser(
+    browser: Browser, elsewhere: GameElsewhere, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("PYTHONPATH", elsewhere.environment["PYTHONPATH"])
     server = Server(tmp_path / "games.db", "--no-limits")
-    errors.clear()
     try:
-        with chromium() as browser:
-            page = new_page(browser, language="en-US")
-            set_table(page, server, "person,random,level1", game=GAME)
-            expect(page.locator("#table")).to_contain_text("Keep the card you drew, or pass it.")
-            finish([page], seed=3)
-            expect(page.locator(".t-sheet tbody tr").first).to_be_visible()
-            assert errors == []
+        page = new_page(browser, language="en-US")
+        set_table(page, server, "person,random,level1", game=GAME)
+        expect(page.locator("#table")).to_contain_text("Keep the card you drew, or pass it.")
+        finish([page], seed=3)
+        expect(page.locator(".t-sheet tbody tr").first).to_be_visible()
     finally:
         assert server.stop() == 0, server.said
     assert "Traceback" not in server.said

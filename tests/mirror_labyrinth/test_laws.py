@@ -33,6 +33,7 @@ def hold_from(state: MirrorLabyrinth, number: int) -> int:
     return check_laws(state, seed_of_the_day() + number, read_position=TABLES.read, explains=EXPLAINS)
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("modes", MODES)
 def test_no_random_game_breaks_a_law(modes: str) -> None:
     among: list[Mix] = [(seats, options(modes)) for seats in LABYRINTH.seats]
@@ -40,6 +41,7 @@ def test_no_random_game_breaks_a_law(modes: str) -> None:
     assert hold_laws(LABYRINTH, games, seed_of_the_day(), among=among) > 25 * len(games)
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("modes", MODES[1:])
 def test_no_law_is_broken_in_the_middle_of_a_game(modes: str) -> None:
     met = 0

@@ -20,6 +20,7 @@ EVERY_MODE = pytest.mark.parametrize(("seats", "options"), MODES)
 walk, scene, offered = partial(TABLES.walk, player=eager), TABLES.scene, TABLES.offered
 
 
+@pytest.mark.sample(2)
 @EVERY_MODE
 def test_the_laws_of_scenes(seats: int, options: dict[str, bool | str]) -> None:
     for seed in (3, 4):

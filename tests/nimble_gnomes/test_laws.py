@@ -9,6 +9,7 @@ from tests.nimble_gnomes.table import GNOMES, played
 GAMES = 1280 if compiled else 64
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("part", range(4))
 def test_no_random_game_breaks_a_law(part: int) -> None:
     size = GAMES // 4

@@ -17,6 +17,7 @@ MODES: list[tuple[int, dict[str, bool | str]]] = [
 ]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_the_laws_of_scenes(seats: int, options: dict[str, bool | str]) -> None:
     met = check_scenes(GNOMES, seats, options, rate=2)

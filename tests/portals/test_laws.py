@@ -13,6 +13,7 @@ from tests.portals.table import PORTALS, played
 GAMES = 1920 if compiled else 192
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("part", range(4))
 def test_no_random_game_breaks_a_law(part: int) -> None:
     size = GAMES // 4

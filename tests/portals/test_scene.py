@@ -12,6 +12,7 @@ from tests.portals.table import MODES, PORTALS, scene, walk
 EVERY_MODE = pytest.mark.parametrize(("seats", "options"), MODES)
 
 
+@pytest.mark.sample(2)
 @EVERY_MODE
 def test_the_laws_of_scenes(seats: int, options: dict[str, bool | str]) -> None:
     met = check_scenes(PORTALS, seats, options, rate=2)

@@ -46,6 +46,7 @@ def test_placements_say_exactly_what_they_bring(seats: int, options: dict[str, A
     assert seen > 20
 
 
+@pytest.mark.sample
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_table_fits_the_screen(language: str, seats: int) -> None:

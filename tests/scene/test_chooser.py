@@ -11,7 +11,6 @@ from igroteka.scene import Beams, Cell, Choice, Choices, Figure, Gain, Piece, Sc
 from igroteka.scene.model import Area, Player
 from igroteka.scene.svg import artwork
 from tests.scene.browser import Table
-from tests.web.browser import chromium
 
 GAME = shelf()[0].id
 SYMBOL = next(iter(artwork(GAME)))
@@ -36,14 +35,8 @@ BEAMS = Choices(beams=Beams("board", (-1, 0, -1), ("from a",), (0, 2, 0, 0), ("g
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def mounted(browser: Browser) -> Iterator[Table]:
-    table = Table(browser, "en", game=GAME)
+def mounted(chromium: Browser) -> Iterator[Table]:
+    table = Table(chromium, "en", game=GAME)
     yield table
     table.close()
 

@@ -38,7 +38,6 @@ from igroteka.scene import (
 from igroteka.scene.model import AREAS, BADGES, FRAMES, TONES
 from igroteka.scene.svg import artwork, draw
 from tests.scene.browser import Table
-from tests.web.browser import chromium
 
 GAMES = [game.id for game in shelf()]
 GAME, OTHER_GAME = GAMES[:2]
@@ -127,14 +126,8 @@ def changed(kind: type[msgspec.Struct], name: str) -> tuple[Scene, Scene]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def table(browser: Browser) -> Iterator[Table]:
-    mounted = Table(browser, "en", game=GAME)
+def table(chromium: Browser) -> Iterator[Table]:
+    mounted = Table(chromium, "en", game=GAME)
     drawn(mounted, SCENE)  # what is set for the first time stands last among the attributes
     yield mounted
     mounted.close()

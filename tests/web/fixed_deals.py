@@ -8,6 +8,7 @@ import os
 import secrets
 import zlib
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -24,11 +25,15 @@ def question(*asked: Any, **named: Any) -> Question:
     return replace(asks, seed=zlib.crc32(repr(asks.facts).encode()))
 
 
+def seed(size: int) -> bytes:
+    """Each file of tests has one of its own. A server that is shared is told for which file it deals."""
+    shared = os.environ.get("DEAL")
+    test = Path(shared).read_text(encoding="utf-8") if shared else os.environ.get("PYTEST_CURRENT_TEST", "")
+    return hashlib.sha256((os.environ.get("DEALS", "") + test.partition("::")[0]).encode()).digest()[:size]
+
+
 def deal() -> None:
-    """Each file of tests has a seed of its own."""
-    name = os.environ.get("DEALS", "") + os.environ.get("PYTEST_CURRENT_TEST", "").partition("::")[0]
-    seed = hashlib.sha256(name.encode()).digest()
-    dealt = SimpleNamespace(token_bytes=lambda size: seed[:size], choice=secrets.choice)
+    dealt = SimpleNamespace(token_bytes=seed, choice=secrets.choice)
     tables.secrets = dealt  # type: ignore[attr-defined,assignment]
     Workers.question = question  # type: ignore[method-assign]
 

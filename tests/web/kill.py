@@ -78,9 +78,9 @@ async def kill_postgresql(postgresql: PostgreSQL, load: Load, kills: int) -> Non
             await asyncio.to_thread(postgresql.start)
 
 
-async def under_load(server: Server, disturb: Callable[[Load], Awaitable[None]]) -> str:
+async def under_load(server: Server, disturb: Callable[[Load], Awaitable[None]], tables: int = TABLES) -> str:
     load = Load(server.port)
-    games = [asyncio.create_task(load.keep_a_table(place)) for place in range(TABLES)]
+    games = [asyncio.create_task(load.keep_a_table(place)) for place in range(tables)]
     try:
         await disturb(load)
         await wait_until_all_go_on(load)

@@ -41,6 +41,7 @@ class Load:
     closing: bool = False  # nobody begins anything new
     closed: bool = False  # and everybody goes
     problems: list[BaseException] = field(default_factory=list)
+    gaps: list[float] = field(default_factory=list)  # seconds from a lost connection to the next
 
     async def keep_a_table(self, place: int) -> None:
         """One game after the other, as long as the load lasts."""
@@ -120,10 +121,14 @@ class Player:
 
     async def play(self) -> None:
         """Until the game is over, or the load closes and everything is answered."""
+        lost = 0.0
         while not self.load.closed and not (self.over and not self.asked):
             try:
                 async with self.line(self.seen) as line:
                     self.load.visits += 1
+                    if lost:
+                        self.load.gaps.append(time.monotonic() - lost)
+                    lost = 0.0
                     if self.asked:
                         self.load.asked_again += 1
                         await line.send(self.asked)
@@ -135,6 +140,7 @@ class Player:
                                 break
                     finally:
                         thinking.cancel()
+                        lost = time.monotonic()
             except OFFLINE:
                 await asyncio.sleep(random.uniform(0.05, 0.3))
 
@@ -160,6 +166,8 @@ class Player:
     async def hear(self, line: ClientConnection, said: dict[str, Any]) -> None:
         if "number" in said:
             self.take(said)
+        elif "weaker" in said:
+            pass
         elif said["id"] != self.number or not self.asked:
             raise AssertionError(f"an answer nobody waits for: {said}")
         elif "ok" in said:

@@ -37,9 +37,10 @@ class Server:
 
     program: tuple[str, ...] = ("-m", "tests.web.fixed_deals" if "PYTEST_VERSION" in os.environ else "igroteka")
 
-    def __init__(self, data: Path | str, *options: str) -> None:
+    def __init__(self, data: Path | str, *options: str, deal: Path | None = None) -> None:
         self.data = data
         self.options = options
+        self.deal = deal  # a file that says for which test the next table is dealt, where several share a server
         self.said = ""  # on stderr, by all that have ended
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -57,9 +58,10 @@ class Server:
     def launch(self) -> None:
         command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
         command += self.options
+        environment = os.environ | ({"DEAL": str(self.deal)} if self.deal else {})
         self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115  # not a pipe: nobody reads it while it runs
         self.process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=self.errors, env=dict(os.environ), start_new_session=True
+            command, stdout=subprocess.DEVNULL, stderr=self.errors, env=environment, start_new_session=True
         )
 
     def wait_until_ready(self) -> None:

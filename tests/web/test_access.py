@@ -1,7 +1,6 @@
 """For everybody: screen readers, the dark, small screens, fingers, a keyboard alone, and how little is loaded."""
 
 import gzip
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
@@ -27,23 +26,7 @@ REQUESTS = 22  # the socket among them; browsers fetch the icon in their own tim
 MODULES = 13  # asked for at once: `tests/web/test_client_sources.py`
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """A table with a bot, and something to decide."""
-    opened = new_page(browser)
-    set_table(opened, server, "person,random")
-    opened.wait_for_selector(".may")
-    yield opened
-    opened.context.close()
-
-
+@pytest.mark.sample(1)
 def test_the_pages_around_the_table(screen: Screen, server: Server) -> None:
     page = new_tab(screen())
     for address in ("/", f"/set/{FIRST.id}", f"/rules/{FIRST.id}", "/pass", "/api", "/t/nowhere"):
@@ -56,6 +39,7 @@ def test_the_pages_around_the_table(screen: Screen, server: Server) -> None:
     clear(page, "what cannot be set")
 
 
+@pytest.mark.sample(1)
 def test_waiting_and_what_others_see_of_it(screen: Screen, server: Server) -> None:
     host, guest = new_tab(screen()), new_tab(screen())
     form: dict[str, str | float | bool] = {"game": FIRST.id, "seats": "person,person", "public": "on"}
@@ -71,6 +55,7 @@ def test_waiting_and_what_others_see_of_it(screen: Screen, server: Server) -> No
         clear(page, what)
 
 
+@pytest.mark.sample(1)
 def test_looking_on_and_a_freed_seat(screen: Screen, server: Server) -> None:
     host, boris, guest = (new_tab(screen()) for _ in range(3))
     set_table(host, server, "person,person")
@@ -83,6 +68,7 @@ def test_looking_on_and_a_freed_seat(screen: Screen, server: Server) -> None:
     clear(guest, "a seat becomes free")
 
 
+@pytest.mark.sample(1)
 def test_the_end_and_the_replay(screen: Screen, server: Server) -> None:
     page = new_tab(screen())
     set_table(page, server, "person,random", HIDING[0].id, **ticked(secrets(HIDING[0])))

@@ -1,7 +1,5 @@
 """For everybody, at the tables of all games: nothing stands in anybody's way, in both looks and sizes."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from igroteka.games import shelf
@@ -12,13 +10,7 @@ from tests.web.server import Server
 __all__ = ["screen"]
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
+@pytest.mark.sample
 @pytest.mark.parametrize("game", [game.id for game in shelf()])
 def test_tables_of_every_game(screen: Screen, server: Server, game: str) -> None:
     page = new_tab(screen())

@@ -1,7 +1,6 @@
 """Hints and bots on the page: asked for, looked at, taken; who thinks; seats left to bots and taken back."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -24,20 +23,12 @@ from tests.web.hinted import ask, made
 from tests.web.server import Server
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
 @pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
+def page(browser: Browser, server: Server) -> Page:
     opened = new_page(browser, width=1366)
     set_table(opened, server, "person,level1")
     opened.wait_for_selector(".may")
-    yield opened
-    opened.context.close()
+    return opened
 
 
 def test_by_keyboard_alone(page: Page, server: Server) -> None:

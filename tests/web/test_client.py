@@ -1,32 +1,13 @@
 """What the page does by itself: rules in front, light, language, sound, seats that change, fingers."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from igroteka.games import shelf
-from tests.web.browser import OFFERED, new_page, new_tab, phone, play, set_table, share_a_screen, until, wait_for
+from tests.web.browser import OFFERED, new_tab, phone, play, set_table, share_a_screen, until, wait_for
 from tests.web.server import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """A table with a bot, and something to decide."""
-    opened = new_page(browser)
-    set_table(opened, server, "person,random")
-    opened.wait_for_selector(".may")
-    yield opened
-    opened.context.close()
-
 
 # Rules
 

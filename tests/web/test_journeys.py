@@ -19,7 +19,10 @@ from tests.web.browser import (
     two_people,
     wait_for,
 )
+from tests.web.fixtures import limited as server
 from tests.web.server import Server
+
+__all__ = ["server"]
 
 
 def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser, server: Server) -> None:

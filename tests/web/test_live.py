@@ -123,3 +123,20 @@ def test_a_seat_is_opened_by_its_own_browser_alone(server: Server) -> None:
         boris.sit(name, 1, "Борис")
     with pytest.raises(urllib.error.HTTPError, match="404"):
         boris.get("/t/nowhere")
+
+
+def test_a_shared_server_deals_to_a_file_of_tests_as_one_of_its_own_would(server: Server, tmp_path: Path) -> None:
+    """Otherwise a test would be dealt something else when another file came first."""
+
+    def dealt(where: Server) -> str:
+        anna = Person(where)
+        return anna.get(f"/t/{anna.set_table('person', ALONE.id)}/record").split("\nlog\n")[1]
+
+    own = Server(tmp_path / "games.db")
+    try:
+        assert dealt(server) == dealt(own) == dealt(server)
+        assert server.deal
+        server.deal.write_text("tests/another.py::test", encoding="utf-8")
+        assert dealt(server) != dealt(own)
+    finally:
+        own.stop()

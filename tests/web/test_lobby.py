@@ -1,19 +1,9 @@
 """Coming, going and coming back: waiting, a full table, a freed seat, and nothing lost on reload."""
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.browser import new_page, set_table, sit_down, two_people
 from tests.web.server import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
 
 
 def close(*pages: Page) -> None:

@@ -1,29 +1,8 @@
 """The past: a game gone through move by move, what happened since, and frames that come while somebody clicks."""
 
-from collections.abc import Iterator
+from playwright.sync_api import Page, expect
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
-
-from tests.web.browser import OFFERED, new_page, set_table, until
-from tests.web.server import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """A table with a bot, and something to decide."""
-    opened = new_page(browser)
-    set_table(opened, server, "person,random")
-    opened.wait_for_selector(".may")
-    yield opened
-    opened.context.close()
+from tests.web.browser import OFFERED, until
 
 
 def test_a_game_can_be_gone_through_move_by_move(page: Page) -> None:

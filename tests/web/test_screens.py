@@ -1,7 +1,5 @@
 """Every size of screen, and people who look elsewhere until it is their turn."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -14,13 +12,6 @@ SIZES = [
     (360, 640), (390, 844), (600, 960), (768, 1024), (900, 700), (1024, 768), (1280, 720), (1920, 1080), (3840, 2160)
 ]  # fmt: skip
 GAMES = [game.id for game in shelf()]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
 
 
 # What sticks out of the page to the side, or of a button.
@@ -50,6 +41,7 @@ def fits_everywhere(page: Page, tall: bool = True) -> None:
         assert tall or high <= height, f"{page.url} at {width} x {height} is {high} high"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["ru-RU", "en-US"])
 def test_the_pages_around_the_table_fit_every_screen(browser: Browser, server: Server, language: str) -> None:
     page = new_page(browser, language=language)

@@ -9,6 +9,7 @@ from tests.web.secrets import GAMES
 from tests.web.twin_tables import side_by_side
 
 
+@pytest.mark.sample
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("seats", "late"), [(2, False), (3, True)])
 def test_twin_tables_are_told_the_same(game: str, seats: int, late: bool, tmp_path: Path) -> None:

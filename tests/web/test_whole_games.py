@@ -1,7 +1,5 @@
 """Whole games as people play them: by finger on a phone, at a desk with everything in motion."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
@@ -11,13 +9,6 @@ from tests.web.server import Server
 
 DESKTOP, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
 SECONDS = 240
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
 
 
 # What is set in motion, and whether anybody can see it.
@@ -77,6 +68,7 @@ PATIENT = """const soon = setTimeout;
   window.setTimeout = (act, wait, ...more) => soon(act, wait === 3000 ? 60000 : wait, ...more);"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["ru-RU", "en-US"])
 def test_at_a_desk_with_everything_in_motion(browser: Browser, server: Server, language: str) -> None:
     page = new_tab(browser.new_context(viewport=DESKTOP, locale=language))

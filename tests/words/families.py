@@ -5,6 +5,7 @@ import tomllib
 from importlib import import_module
 
 from igroteka.bots import LEVELS
+from igroteka.cli.settings import SETTINGS
 from igroteka.engine import Verbs
 from igroteka.games import Game, find
 from igroteka.lab.whatif.question import study_of
@@ -65,7 +66,9 @@ def families_of_the_package() -> set[str]:
     found |= {f"arena-{name}" for name in ("bot", "games", "wins", "points", "rating")}
     found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
     found |= families_of_the_lab()
-    found |= {f"cli-unknown-{what}{end}" for what in ("command", "game") for end in ("", "-near")}
+    found |= {"backup-done", "help-backup", "help-force", "restore-done", "help-restore", "help-overwrite"}
+    found |= {f"setting-{setting.name}" for setting in SETTINGS} | {f"bad-{setting.kind}" for setting in SETTINGS}
+    found |= {f"cli-unknown-{what}{end}" for what in ("command", "game", "setting") for end in ("", "-near")}
     found |= {f"{level}-about" for level in LEVELS if level.startswith("level")} | in_scripts()
     return found | {f"bot-{level}" for level in LEVELS} | {f"web-theme-{name}" for name in ("system", "light", "dark")}
 

@@ -1,6 +1,5 @@
 """What earlier versions have written is still good: positions, games under way, draws, records."""
 
-import asyncio
 import contextlib
 import json
 import random
@@ -11,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.store.backup import restore
 from igroteka.table import read_record, verify_record
 from tests.store.postgresql import for_tests
 from tests.web.server import Server
 from tests.written_before import VERSIONS, Noted, Program, noted_in
-from tests.written_before.rows import copy_rows
 
 ONE = [pytest.param(path, id=path.name) for path in VERSIONS]
 
@@ -34,7 +33,7 @@ def program(
         data: Path | str = shutil.copy(version / "games.sqlite", tmp_path_factory.mktemp("written_before"))
         if request.param == "postgresql":
             url = stack.enter_context(for_tests()).emptied()
-            asyncio.run(copy_rows(Path(data), url))
+            restore(url, str(data))
             data = url
         server = Server(data, "--no-limits")
         yield Program(server)

@@ -10,12 +10,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import igroteka
 from igroteka.engine.knowledge import Knowledge
 from igroteka.games import Game, find
 from igroteka.words import Complaint, shown
 
 TENTH = 0.1  # of the usual time: what an arena grants, as a number of simulations
 USUAL_PACE = 4000  # simulations a second, where a game does not say
+INTERPRETED, LONGEST = 10, 5.0  # rules that are not compiled are forty times slower: more time for a bot, in seconds
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,11 @@ def find_level(text: str) -> Level:
     if not (count.isascii() and count.isdecimal() and 0 < int(count) <= 10**9) or not level.seconds:
         raise Complaint("bad-simulations", level=text)
     return Level(level.name, level.seconds, level.notice, level.selfish, int(count))
+
+
+def granted(seconds: float) -> float:
+    """The time to think in place of so many seconds: more where the rules run interpreted, but not for ever."""
+    return seconds if igroteka.compiled else min(INTERPRETED * seconds, LONGEST)
 
 
 @cache

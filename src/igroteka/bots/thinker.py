@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from igroteka.bots.levels import GREEDY, RANDOM, Level, find_level, knowledge
+from igroteka.bots.levels import GREEDY, RANDOM, Level, find_level, granted, knowledge
 from igroteka.bots.search import Search
 from igroteka.engine import Rng, State
 from igroteka.games import Game
@@ -84,7 +84,7 @@ class Thinker:
         search = self.tree_for(view)
         wanted = self.level.simulations if seconds is None else 0
         now = begun = perf_counter()
-        until = begun + (self.level.seconds if seconds is None else seconds)
+        until = begun + (granted(self.level.seconds) if seconds is None else seconds)
         done, slices, size = 0, 0, SLICE if wanted else 1
         while not stopped():
             before = now

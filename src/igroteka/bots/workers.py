@@ -8,7 +8,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -104,6 +104,9 @@ class Workers:
         self.context = multiprocessing.get_context("spawn")
         self.bell = self.context.RawArray("q", SLOTS)
         self.pool = self.hire()
+        self.thoughts = 0  # under way
+        self.awake = asyncio.Event()
+        self.awake.set()
 
     tickets = count(1)
 
@@ -145,6 +148,24 @@ class Workers:
         except asyncio.CancelledError:
             self.bell[asked.ticket % SLOTS] = asked.ticket
             raise
+
+    @contextlib.asynccontextmanager
+    async def thought(self) -> AsyncIterator[None]:
+        """Around a thought and what follows from it: `rest` waits for that, and then no new one begins."""
+        await self.awake.wait()
+        self.thoughts += 1
+        try:
+            yield
+        finally:
+            self.thoughts -= 1
+
+    async def rest(self, patience: float) -> None:
+        """No new thought begins; returns when those under way have come to their end, or patience has."""
+        self.awake.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                while self.thoughts:
+                    await asyncio.sleep(0.02)
 
     def close(self) -> None:
         """Thinking that is under way is dropped too."""

@@ -1,5 +1,5 @@
-"""The command line: igroteka [serve | games | play | arena | simulate | lab | replay | verify | backup | perft | show |
-new].
+"""The command line: igroteka [serve | games | play | arena | simulate | lab | replay | verify | backup | restore |
+perft | show | new].
 
 The law of this folder: what a person sees comes from `words` and from a game's `terminal`; what a person did wrong is
 one line on stderr and status 2.
@@ -52,10 +52,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def top(say: Words) -> click.Group:
     """`igroteka` itself: alone it opens the shelf."""
-    commands = [
-        module.command(say)
-        for module in (serve, shelf, play, arena, simulate, lab, replay, verify, backup, perft, show, new)
-    ]
+    before, after = (serve, shelf, play, arena, simulate, lab, replay, verify, backup), (perft, show, new)
+    commands = [module.command(say) for module in before]
+    commands += [backup.restore_command(say), *(module.command(say) for module in after)]
     return LocalizedGroup(
         "igroteka",
         say,

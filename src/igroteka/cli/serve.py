@@ -1,48 +1,47 @@
 """`igroteka serve`: the table in the browser."""
 
 import webbrowser
+from typing import Any
 
 import click
 
-from igroteka.cli.game_options import Whole
 from igroteka.cli.localized import LocalizedCommand
+from igroteka.cli.settings import chosen, limits_of, params
 from igroteka.words import Words
 
 
 def command(say: Words) -> click.Command:
-    def run(host: str, port: int, data: str, workers_for_bots: int, limits: bool, open: bool) -> None:
+    def run(open: bool, **given: Any) -> None:
+        values = chosen(given)
         # Here and not above: the other commands start faster without a server.
         from igroteka.web import logs
         from igroteka.web.app import make_app
-        from igroteka.web.limits import Limits
-        from igroteka.web.process import door, run as run_until_told
+        from igroteka.web.process import run as run_until_told
         from igroteka.web.protocols import settings
 
         logs.begin()
-        listening = door(host, port)
-        shown = f"[{host}]" if ":" in host else host
-        address = f"http://{shown}:{listening.getsockname()[1]}"
+        host: str = values["host"]
 
-        def opened() -> None:
-            click.echo(say("serve-open", address=address), err=True)
+        def opened(port: int) -> None:
+            shown = f"[{host}]" if ":" in host else host
+            address = f"http://{shown}:{port}"
+            click.echo(say("serve-open", address=values["public-url"] or address), err=True)
             if open:
                 webbrowser.open(address)
 
-        chosen = Limits() if limits else Limits.none()
-        run_until_told(make_app(data, workers_for_bots, chosen), listening, opened, **settings(chosen))
+        limits = limits_of(values)
+        app = make_app(values["data"], values["workers-for-bots"], limits, values["public-url"])
+        run_until_told(app, host, values["port"], opened, **settings(limits, values["trusted-proxies"]))
 
     return LocalizedCommand(
         "serve",
         say,
         about="help-serve",
-        examples=("igroteka serve", "igroteka serve --port 8080 --data games.db"),
-        params=[
-            click.Option(["--host"], default="127.0.0.1", help=say("help-host")),
-            click.Option(["--port"], type=Whole(0, 65535), default=8000, metavar="P", help=say("help-port")),
-            click.Option(["--data"], default="./igroteka.db", metavar="FILE", help=say("help-data")),
-            click.Option(["--workers-for-bots"], type=Whole(1, 64), default=1, metavar="N", help=say("help-bots")),
-            click.Option(["--open"], is_flag=True, help=say("help-open")),
-            click.Option(["--limits/--no-limits"], default=True, help=say("help-limits")),
-        ],
+        examples=(
+            "igroteka serve",
+            "igroteka serve --port 8080 --data games.db",
+            "igroteka serve --config igroteka.toml",
+        ),
+        params=[*params(say), click.Option(["--open"], is_flag=True, help=say("help-open"))],
         callback=run,
     )

@@ -60,12 +60,12 @@ class Verb:
         self.places = {field.name: place for place, field in enumerate(self.fields)}
         self.shifts = [sum(field.bits for field in self.fields[place + 1 :]) for place in range(len(self.fields))]
         self.values: list[list[Field]] = []  # by token: the fields in it
-        self.patterns: list[str] = []
+        self.patterns: list[re.Pattern[str]] = []
         for token in self.tokens:
             inside = [self.fields[self.places[name]] for name in FIELD.findall(token)]
             pattern = FIELD.sub(lambda found: f"({self.fields[self.places[found[1]]].pattern()})", token)
             self.values.append(inside)
-            self.patterns.append(pattern.lower() if not inside else pattern)
+            self.patterns.append(re.compile(pattern if inside else pattern.lower()))
 
     @property
     def example(self) -> str:
@@ -119,7 +119,7 @@ class Verb:
                 continue
             if inside[0].many:
                 word = " ".join(words[place:])
-            match = re.fullmatch(self.patterns[place], word)
+            match = self.patterns[place].fullmatch(word)
             if match is None and len(inside) > 1:
                 raise Unreadable(word, "expect-" + "-".join([field.name for field in inside]))
             if match is None:

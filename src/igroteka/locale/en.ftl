@@ -262,12 +262,19 @@ source-ours = ours
 
 ## Store
 
-backup-postgresql = this store is a PostgreSQL database: copy it with pg_dump, which also works while the server runs
 backup-done = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
  } copied to { $file }
-help-backup = Copies all tables into one file, also while the server runs. To go back, stop the server and give the copy as --data.
+help-backup = Copies all tables into one file, SQLite or PostgreSQL, also while the server runs. “igroteka restore” is the way back.
+restore-done = { $tables ->
+    [one] { $tables } table is
+   *[other] { $tables } tables are
+} back from { $file }
+restore-no-backup = { $file } is no backup of igroteka, or a broken one: give a file that “igroteka backup” wrote
+restore-occupied = { $path } holds games already ({ $tables }): add --overwrite to replace them all, and make a backup first
+help-restore = Puts a backup back in the place of the store, SQLite or PostgreSQL. Stop the server first. What fails in the middle changes nothing.
+help-overwrite = Replace the games that are there.
 help-new = Writes a small game of your own that plays at once, as a package to change. NAME: lower-case Latin letters, digits and underscores.
 help-new-into = The folder in which its folder is made.
 new-bad-name = “{ $name }” is no name for a game: begin with a lower-case Latin letter, go on with letters, digits and single underscores, { $longest } characters at most
@@ -287,6 +294,7 @@ store-unwritable = { $path } cannot be opened for writing: { $problem }
 store-not-one = { $path } is not a database of SQLite: give another name
 store-foreign = { $path } holds tables of another program: give an empty database or the name of a new file
 store-newer = { $path } was written by a newer igroteka: install that version or a later one
+store-empty = { $path } holds no games and no tables for them yet: start the server once, or give another --data
 store-unreachable = the database { $path } cannot be used: { $problem }
 store-unavailable = the store does not answer at the moment: look at the table again and repeat your last step if it is missing
 
@@ -380,6 +388,7 @@ browser-leave-about = The bot plays on for you. Your seat stays yours: take it b
 browser-hold = Let a bot play
 browser-hold-about = The bot plays for { $name }, who may take the seat back at any time.
 browser-who-about = Only the first person at the table chooses levels and lets bots play for those who are gone.
+browser-weaker = { web-weaker }
 browser-free-seat = { web-free-seat }
 browser-about1 = { level1-about }
 browser-about2 = { level2-about }
@@ -421,14 +430,48 @@ sheet-total = total
 ### Web
 
 help-serve = Opens the table for browsers. Everybody who has the link of a table can sit down at it.
-help-host = the address to listen on
-help-port = the port to listen on
-help-data = where games are kept: a file, or the address of a PostgreSQL database
-help-bots = processes in which bots think
-help-limits = limit how much one address may ask for; without, for measuring and behind a proxy with limits of its own
-serve-port = { $host }:{ $port } cannot be opened: { $problem }. Choose another with --port
+setting-host = the address to listen on; without it only this computer reaches the server
+setting-port = the port to listen on; 0 takes a free one
+setting-data = where games are kept: a file, or the address of a PostgreSQL database
+setting-workers-for-bots = processes in which bots think
+setting-public-url = what people type to reach this server, for links and QR codes; otherwise what their browser asked for
+setting-trusted-proxies = addresses and networks of proxies, with commas: they are believed when they say whom they speak for
+setting-limits = limit how much one address may ask for; without, for measuring and behind a proxy with limits of its own
+setting-limit-looks = pages, files and questions of one address: so many a second, so many at once
+setting-limit-acts = forms, seats and moves over HTTP of one address
+setting-limit-tables = tables set by one address
+setting-limit-scenes = tables shown as they were, pictures and checks, of one address
+setting-limit-hints = hints thought out for one address
+setting-limit-studies = questions of one address to the lab
+setting-limit-visits = live connections opened by one address
+setting-limit-said = messages of one live connection
+setting-limit-too-fast = messages refused as too fast before a live connection is closed
+setting-limit-said-by-address = messages of all live connections of one address
+setting-limit-live-by-address = live connections of one address at the same time
+setting-limit-live-by-table = live connections to one table at the same time
+setting-limit-live = live connections at the same time
+setting-limit-sockets-by-address = connections of any kind of one address; those of a proxy come from one
+setting-limit-sockets = connections of any kind at the same time
+setting-limit-tables-in-memory = tables in memory at the same time; others wait in the database
+help-config = settings as a TOML file: every option below can stand there without its dashes, like port = 8000
+bad-number = { $where }: “{ $value }” must be a whole number within { $form }
+bad-data = { $where }: it is empty: give the name of a file or postgresql://USER@HOST/DATABASE
+bad-switch = { $where }: “{ $value }” must be true or false
+bad-host = { $where }: “{ $value }” is no address to listen on: give one such as 127.0.0.1, 0.0.0.0 or ::
+bad-public-url = { $where }: “{ $value }” is no public address: give it like https://games.example.org, with nothing after it
+bad-networks = { $where }: “{ $value }” is no address or network: give addresses such as 10.0.0.7 and networks such as 10.0.0.0/8, with commas
+bad-rate = { $where }: “{ $value }” is no rate: give how many a second and how many at once, like 30:300
+cli-unknown-setting = there is no setting “{ $name }”: see igroteka serve --help
+cli-unknown-setting-near = there is no setting “{ $name }”: did you mean { $near }?
+serve-port = { $host }:{ $port } cannot be opened: { $problem }. Choose another --host or --port
 help-open = open the page in the browser
 serve-open = The table is open at { $address }
+run-fetching = Preparing the rules: fetching the compiler. You can play already.
+run-translating = Preparing the rules: { $done } are being translated to C. You can play already.
+run-compiling = Compiling the rules: { $done } done, about { $left } s left.
+run-compiled = The rules are compiled: bots play at full strength.
+run-interpreted = The rules stay in their slow form: { $problem }
+run-no-reason = the compiler did not say why
 web-title = Igroteka
 web-shelf = The shelf
 web-facts = { $least }–{ $most } players, { $from }–{ $to } minutes
@@ -468,6 +511,8 @@ web-copied = Copied
 web-promise = All draws of this game come from a secret number chosen beforehand; this is its seal:
 web-sit-down = Sit down
 web-offline = The connection is lost. It comes back by itself.
+web-moment = One moment…
+web-weaker = The rules run in their slow form: bots from level 3 up play weaker.
 web-noscript = The table needs JavaScript to be played at.
 bad-kind = “{ $kind }” cannot sit at a table: choose from { $known }.
 refused-taken = Seat { $seat } is taken: choose another or look on.

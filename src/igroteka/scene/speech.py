@@ -2,32 +2,26 @@
 
 from functools import cache, lru_cache
 
-from igroteka.words import Words
-
-NAMELESS = "\ue000"  # stands for a nickname, which has no such letter: see `clean_name`
+from igroteka.words import Values, Words
 
 
 class Speech(Words):
-    """The messages of one language that remembers what it has said. People are many: a message with a name in it is
-    remembered without the name, so a message may say a name but not look at it. What is filled in quickly and has
-    values is not remembered: it is of too many kinds to be asked for again."""
+    """The messages of one language that remembers what it has said: those without values, and those that only Fluent
+    can format. What is filled in quickly is not remembered: it is of too many kinds to be asked for again."""
 
     def __init__(self, language: str, game: str = "") -> None:
         super().__init__(language, game)
         self.without_values = cache(super().__call__)
-        self.formatted = lru_cache(maxsize=16384, typed=True)(super().__call__)
+        self.formatted = lru_cache(maxsize=16384, typed=True)(self.format_values)
 
     def __call__(self, message: str, /, **values: str | int | float) -> str:
-        if not values:
-            return self.without_values(message)
-        filled = self.fill(message, values)
-        if filled:
-            return filled
-        name = values.get("name")
-        if name is None:
-            return self.formatted(message, **values)
-        values["name"] = NAMELESS
-        return self.formatted(message, **values).replace(NAMELESS, str(name))
+        return self.say(message, values) if values else self.without_values(message)
+
+    def say(self, message: str, values: Values) -> str:
+        return self.fill(message, values) or self.formatted(message, **values)
+
+    def format_values(self, message: str, /, **values: str | int | float) -> str:
+        return self.format(message, values)
 
 
 @cache

@@ -11,12 +11,12 @@ SCRIPTS = Path(__file__).parent / "migrations"
 LOCK = 0x1690  # of the advisory locks of PostgreSQL: two servers that start together must not both migrate
 
 
-def migrate(connection: Connection, location: str) -> None:
+def migrate(connection: Connection, location: str, revision: str = HEAD) -> None:
     """Runs within the transaction of the connection: done whole, or not at all."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     found = version(connection, location)
-    if found == HEAD:
+    if found == revision:
         return
     # Only now: loading Alembic takes longer than everything else at the start.
     from alembic import command
@@ -26,9 +26,9 @@ def migrate(connection: Connection, location: str) -> None:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if found and found not in known:
+    if not {found or revision, revision} <= known:
         raise Complaint("store-newer", path=location)
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
 
 
 def version(connection: Connection, location: str) -> str:

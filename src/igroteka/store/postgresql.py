@@ -8,6 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from igroteka.store import schema
 from igroteka.store.backend import READERS, Answer, NewEntry, Query, Rows
 
+NAME = "igroteka"  # what our connections call themselves: who restores a backup sees that a server is at work
+
 
 class PostgreSQL:
     def __init__(self, url: URL) -> None:
@@ -37,7 +39,7 @@ def open_engine(url: URL, connections: int, isolation: str, settings: dict[str, 
         url,
         hide_parameters=True,  # tokens and seeds must not get into error texts
         isolation_level=isolation,
-        connect_args={"timeout": 5, "command_timeout": 30, "server_settings": settings},
+        connect_args={"timeout": 5, "command_timeout": 30, "server_settings": {**settings, "application_name": NAME}},
         pool_size=connections,
         max_overflow=0,
     )

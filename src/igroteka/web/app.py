@@ -70,7 +70,7 @@ def note_problem(problem: Exception, scope: Scope) -> None:
         log.error("problem", exc_info=problem, extra={"reason": scope.get("path_template", "")})
 
 
-def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
+def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str = "") -> Litestar:
     limits = limits or Limits()
 
     @contextlib.asynccontextmanager
@@ -117,7 +117,7 @@ def make_app(data: str, bots: int, limits: Limits | None = None) -> Litestar:
             create_static_files_router("/client", [HERE / "client"], cache_control=CacheControlHeader(no_cache=True)),
         ],
         dependencies={"tables": Provide(tables), "table": Provide(table_or_404), "lab_jobs": Provide(lab_jobs)},
-        state=AppState({"door": Doorkeeper(limits)}),
+        state=AppState({"door": Doorkeeper(limits), "public_url": public_url}),
         lifespan=[open_tables],
         template_config=TemplateConfig(directory=HERE / "pages", engine=JinjaTemplateEngine),
         middleware=[

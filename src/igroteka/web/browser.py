@@ -97,9 +97,14 @@ def household(host: str) -> str:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from, for counting. What a proxy on this machine says about it is believed."""
+    """Where a request comes from, for counting. What a trusted proxy says about it is believed."""
     client = scope.get("client")
     return household(client[0]) if client else ""
+
+
+def our_address(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
+    """What links to this server begin with: as its host says, or as this browser found it."""
+    return str(asking.app.state.public_url or asking.base_url).rstrip("/")
 
 
 def language_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
@@ -119,4 +124,5 @@ def same_origin(asking: "ASGIConnection[Any, Any, Any, Any]") -> bool:
     origin = asking.headers.get("origin")
     if origin is None:
         return asking.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    return origin.split("://")[-1].lower() == asking.headers.get("host", "").lower()
+    found, public = origin.split("://")[-1].lower(), asking.app.state.public_url.split("://")[-1].lower()
+    return found == asking.headers.get("host", "").lower() or (found == public and public != "")

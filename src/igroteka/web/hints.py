@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from igroteka.bots import Advice
+from igroteka.bots import Advice, granted
 from igroteka.engine import State
 from igroteka.scene import speech
 from igroteka.table import Refused
@@ -71,8 +71,13 @@ async def look(table: LiveTable, seat: int) -> State:
 def begin(table: LiveTable, view: State, seat: int) -> Thought:
     facts = view.facts()
     seed = hash(tuple(facts)) & (2**62 - 1)  # the same position, the same hints
-    thinking = table.workers.advise(table.question(view, seat, ADVISER, seed, SECONDS))
-    return Thought(facts, asyncio.create_task(thinking))
+    asked = table.question(view, seat, ADVISER, seed, granted(SECONDS))
+
+    async def think() -> list[Advice]:
+        async with table.workers.thought():
+            return await table.workers.advise(asked)
+
+    return Thought(facts, asyncio.create_task(think()))
 
 
 def worded(table: LiveTable, view: State, seat: int, language: str, found: Advice) -> Hint:

@@ -5,7 +5,7 @@ import contextlib
 import json
 import secrets
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,11 +13,11 @@ from igroteka.bots import LEVELS, Advice, Workers
 from igroteka.bots.workers import Question
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, State, seats_in
 from igroteka.games import find
-from igroteka.store import ChairRow, Conflict, Store, TableRow, Unavailable
+from igroteka.store import ChairRow, Store, TableRow, Unavailable
 from igroteka.table import Entry, Header, Match, Progress, Refused
 from igroteka.web import metrics
 from igroteka.web.audience import Audience, Watcher
-from igroteka.web.log_rows import replay_entry, row
+from igroteka.web.log_rows import RollbackOnError, replay_entry, row
 from igroteka.web.logs import log, short
 from igroteka.web.seat_labels import names_of
 from igroteka.words import Complaint
@@ -77,7 +77,7 @@ class LiveTable:
         return replace(self.match.header, names=names, commitment=self.row.commitment, draw_words=dict(self.draws))
 
     def complete(self) -> bool:
-        return all(chair.token or chair.kind != "person" for chair in self.chairs)
+        return not [chair for chair in self.chairs if chair.kind == "person" and not chair.token]
 
     def seat_of(self, token: str) -> int:
         """The seat this token opens, or SPECTATOR."""
@@ -92,7 +92,7 @@ class LiveTable:
             if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != "person" or self.chairs[seat].token:
                 raise Refused("taken", seat=seat + 1)
             chair = ChairRow(self.row.id, seat, "person", name, token, owner)
-            with self.rollback_on_error(self.match.number):
+            with RollbackOnError(self.roll_back, self.match.number):
                 if not await self.store.take_chair(chair, ""):
                     raise Refused("taken", seat=seat + 1)
                 if word and await self.store.add_word(self.row.id, seat, word):
@@ -128,7 +128,7 @@ class LiveTable:
             number = self.match.number
             entry = self.match.takeback(seat, after=after)
             if entry.number > number:
-                with self.rollback_on_error(number):
+                with RollbackOnError(self.roll_back, number):
                     await self.save([entry])
                 self.refresh()
             return entry.number
@@ -163,7 +163,7 @@ class LiveTable:
     async def go_on(self, decided: Progress | None = None) -> None:
         """Draws what chance has to draw, saves everything new, tells everybody, and wakes the bots."""
         progress = decided or self.match.standing()
-        with self.rollback_on_error(self.match.number - len(progress.steps)):
+        with RollbackOnError(self.roll_back, self.match.number - len(progress.steps)):
             if self.match.state.awaiting() == CHANCE_ONLY:
                 progress = progress.then(await self.draw())
             await self.save(progress.entries)
@@ -187,19 +187,12 @@ class LiveTable:
         now = time.time()
         await self.store.append([row(self.row.id, entry, now) for entry in entries])
 
-    @contextlib.contextmanager
-    def rollback_on_error(self, number: int) -> Iterator[None]:
+    def roll_back(self, number: int) -> None:
         """What could not be saved was never said; whether the store has it nevertheless, the next step looks up."""
-        try:
-            yield
-        except BaseException as problem:
-            self.match.forget(number)
-            self.out_of_sync = True
-            if self.resyncing is None or self.resyncing.done():
-                self.resyncing = asyncio.create_task(self.keep_resyncing())
-            if isinstance(problem, Conflict):
-                raise Refused("stale") from problem
-            raise
+        self.match.forget(number)
+        self.out_of_sync = True
+        if self.resyncing is None or self.resyncing.done():
+            self.resyncing = asyncio.create_task(self.keep_resyncing())
 
     async def keep_resyncing(self) -> None:
         """Nobody may have anything to click: those who look on need not ask for it."""
@@ -264,10 +257,11 @@ class LiveTable:
 
     def wake(self) -> None:
         """Bots that are awaited begin to think, if they do not already."""
-        if not any(self.chairs[seat].kind in LEVELS for seat in self.awaited()):
-            return
-        if self.complete() and self.row.ended is None and (self.duty is None or self.duty.done()):
-            self.duty = asyncio.create_task(self.serve_bots())
+        for seat in self.awaited():
+            if self.chairs[seat].kind in LEVELS:
+                if self.complete() and self.row.ended is None and (self.duty is None or self.duty.done()):
+                    self.duty = asyncio.create_task(self.serve_bots())
+                return
 
     def awaited(self) -> list[int]:
         return [seat for seat in seats_in(self.match.state.awaiting()) if seat < len(self.chairs)]
@@ -280,20 +274,27 @@ class LiveTable:
         )
 
     async def serve_bots(self) -> None:
-        while True:
-            async with self.lock:
-                bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
-                if not bots or self.row.ended is not None or not self.complete():
-                    return
-                seat, number = bots[0], self.match.number
-                view, kind = self.match.state.seen_by(seat), self.chairs[seat].kind
-            begun = time.perf_counter()
-            luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
-            move = await self.workers.move(self.question(view, seat, kind, luck))
-            metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
-            try:
-                await self.act(seat, move, number, kind)
-            except Refused:
-                continue  # the table has gone on meanwhile: look again
-            except Unavailable:
-                await asyncio.sleep(PAUSE)
+        played = True
+        while played:
+            async with self.workers.thought():
+                played = await self.serve_bot()
+
+    async def serve_bot(self) -> bool:
+        """One decision of a bot; false if none is awaited."""
+        async with self.lock:
+            bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
+            if not bots or self.row.ended is not None or not self.complete():
+                return False
+            seat, number = bots[0], self.match.number
+            view, kind = self.match.state.seen_by(seat), self.chairs[seat].kind
+        begun = time.perf_counter()
+        luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
+        move = await self.workers.move(self.question(view, seat, kind, luck))
+        metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
+        try:
+            await self.act(seat, move, number, kind)
+        except Refused:
+            pass  # the table has gone on meanwhile: look again
+        except Unavailable:
+            await asyncio.sleep(PAUSE)
+        return True

@@ -10,6 +10,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
+import igroteka
 from igroteka.bots import LEVELS
 from igroteka.engine import SPECTATOR
 from igroteka.games import Game, find, shelf
@@ -37,8 +38,9 @@ def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template
         "languages": LANGUAGES,
         "words": words,
         "theme": browser.theme_of(request),
+        "compiled": igroteka.compiled,
         "path": request.url.path,
-        "address": str(request.base_url).rstrip("/"),
+        "address": browser.our_address(request),
     }
     return Template(name, context={**known, **context})
 

@@ -121,7 +121,7 @@ def png(scene: Scene) -> bytes:
 @get("/t/{name:str}/qr.svg", media_type="image/svg+xml")
 async def the_code(request: Request[Any, Any, Any], table: LiveTable) -> str:
     """The link to the table, to be scanned by a friend's phone."""
-    return code(str(request.base_url).rstrip("/") + f"/t/{table.row.id}")
+    return code(browser.our_address(request) + f"/t/{table.row.id}")
 
 
 def code(text: str) -> str:

@@ -11,6 +11,7 @@ from igroteka.store import ChairRow
 from igroteka.table import Refused
 from igroteka.web.browser import kept, new_secret
 from igroteka.web.live import LiveTable
+from igroteka.web.log_rows import RollbackOnError
 from igroteka.web.seat_labels import held
 from igroteka.web.tables import Tables
 from igroteka.words import Complaint
@@ -76,7 +77,7 @@ async def take_back(table: LiveTable, seat: int) -> None:
 
 async def rearrange(table: LiveTable, chair: ChairRow) -> None:
     """Who plays changes, not whose seat it is. Bots stop at once: what they thought about is not played any more."""
-    with table.rollback_on_error(table.match.number):
+    with RollbackOnError(table.roll_back, table.match.number):
         if not await table.store.take_chair(chair, table.chairs[chair.seat].token):
             raise Refused("taken", seat=chair.seat + 1)
     table.chairs[chair.seat] = chair

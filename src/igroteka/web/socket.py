@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+import igroteka
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.store import Unavailable
 from igroteka.table import Refused
@@ -85,6 +86,8 @@ async def attend(socket: Socket, door: Doorkeeper, who: str, table: LiveTable, l
     """As long as both ends want it. The table waits for nobody: frames go into a mailbox that has an end."""
     seat, seen = browser.seat_at(table, socket), socket.query_params.get("seen", "")
     watcher = await table.watch(seat, language, int(seen) if re.fullmatch("[0-9]{1,9}", seen) else -1)
+    if not igroteka.compiled:
+        watcher.post(msgspec.json.encode({"weaker": True}))
     connection = Connection(socket)
     tasks = [
         asyncio.create_task(send_frames(connection, watcher)),

@@ -96,7 +96,7 @@ async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, table
 async def make_a_pass(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[dict[str, str]]:
     """A link that opens the seat once. Its secret stands behind the #: it gets into no log and to no other site."""
     secret = await seating.make_pass(table, own_seat(table, request, seat_in(data)))
-    link = str(request.base_url).rstrip("/") + f"/pass#{secret}"
+    link = browser.our_address(request) + f"/pass#{secret}"
     return Response({"link": link, "qr": code(link)}, headers={"Cache-Control": "no-store"})
 
 

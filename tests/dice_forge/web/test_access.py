@@ -1,7 +1,6 @@
 """Dice Forge in all its states: nothing stands in anybody's way, in both looks and sizes."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -16,13 +15,7 @@ GAME = "dice_forge"
 STATES = 6  # kinds of questions looked at in one game
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
+@pytest.mark.sample(1)
 def test_dice_forge_in_all_its_states(screen: Screen, server: Server) -> None:
     page = new_tab(screen())
     page.goto(f"{server.address}/set/{GAME}")

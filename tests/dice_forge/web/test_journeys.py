@@ -16,7 +16,10 @@ from tests.web.browser import (
     until,
     wait_for,
 )
+from tests.web.fixtures import limited as server
 from tests.web.server import Server
+
+__all__ = ["server"]
 
 GAME = "dice_forge"
 # What lies where for everybody; own things and those of others are arranged differently.

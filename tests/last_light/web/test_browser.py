@@ -2,28 +2,13 @@
 
 import random
 import time
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import by_finger, chromium, clear, errors, new_tab, set_table
+from tests.web.browser import by_finger, clear, errors, new_tab, set_table
 from tests.web.server import Server
 
 SECONDS = 240
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
 
 
 # Something that may be clicked, or that it is over.

@@ -14,7 +14,7 @@ from igroteka.testing import unfolded
 from tests.mirror_labyrinth.table import position
 from tests.mirror_labyrinth.test_scene import MODES, offered, scene, walk
 from tests.scene.browser import Table, static_pieces
-from tests.web.browser import chromium, wait_for
+from tests.web.browser import wait_for
 
 # The mage that goes right is sent up by the mirror.
 BEND = r"""
@@ -31,12 +31,6 @@ TWO_LOOKS = r"""
     1> .  /
     .  .  .  2<
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
 
 
 @pytest.fixture

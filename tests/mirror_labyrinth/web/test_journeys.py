@@ -3,7 +3,6 @@
 import random
 import re
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,14 +13,6 @@ from tests.web.server import Server
 
 HERE = {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
 POINTS = '[data-zone="board"] .may'
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    assert running.stop() == 0, running.said
-    assert "Traceback" not in running.said
 
 
 def table(
@@ -53,6 +44,7 @@ def to_a_move(page: Page, seed: int = 1) -> None:
     until(page, WAYS_OPEN, seed)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("language", "options"), [("ru-RU", {}), ("en-US", {"advanced": "on"})])
 def test_a_whole_game_by_mouse(browser: Browser, server: Server, language: str, options: dict[str, str]) -> None:
     page = table(browser, server, "person,random,random", language, **options)
@@ -63,6 +55,7 @@ def test_a_whole_game_by_mouse(browser: Browser, server: Server, language: str, 
     expect(page.locator(".sheet-more summary").first).to_have_text(heads)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("language", "options"), [("ru-RU", {"advanced": "on"}), ("en-US", {"tasks": "on", "abilities": "on"})]
 )
@@ -143,6 +136,7 @@ def test_the_way_of_the_last_move_stays_to_be_seen(browser: Browser, server: Ser
     expect(page.locator(".t-story")).to_contain_text("остановка на")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("width", "height", "language"), [(390, 844, "ru-RU"), (360, 740, "en-US")])
 def test_on_a_phone_the_board_fills_the_width_and_a_tap_beside_a_point_finds_it(
     browser: Browser, server: Server, width: int, height: int, language: str
@@ -247,6 +241,7 @@ def test_a_refusal_opens_the_rules_at_its_clause(browser: Browser, server: Serve
     page.wait_for_selector("#panel-rules .meant")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_stands_in_the_way_of_a_screen_reader(browser: Browser, server: Server, scheme: Any) -> None:
     look: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "ru-RU", "color_scheme": scheme}

@@ -1,9 +1,7 @@
 """Nimble Gnomes in a real browser: whole games, two people at one screen, refusals, keys, a phone, for all."""
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
@@ -11,14 +9,6 @@ from tests.web.browser import OFFERED, finish, new_page, play, set_table, wait_f
 from tests.web.server import Server
 
 HERE = {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    assert running.stop() == 0, running.said
-    assert "Traceback" not in running.said
 
 
 def table(browser: Browser, server: Server, seats: str = "person,greedy", width: int = 1366, **options: str) -> Page:

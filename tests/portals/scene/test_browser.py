@@ -12,13 +12,7 @@ from igroteka.games.portals.scene.choices import choices
 from igroteka.scene import Choices, Scene, diff
 from tests.portals.table import MODES, scene, walk
 from tests.scene.browser import Table, static_pieces
-from tests.web.browser import chromium, wait_for
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
+from tests.web.browser import wait_for
 
 
 @pytest.fixture
@@ -197,6 +191,7 @@ def test_on_a_phone_the_first_tap_previews_and_the_second_does_it(browser: Brows
     table.close()
 
 
+@pytest.mark.sample
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_nothing_is_wider_than_the_page(browser: Browser, phone: bool, language: str) -> None:

@@ -1,5 +1,17 @@
-"""Server and browser, as in `tests/web`."""
+"""Tables of Portals in a browser, whatever game is the first of the shelf."""
 
-from tests.web.conftest import browser, no_errors_in_pages, server
+import pytest
+from playwright.sync_api import Browser, Page
 
-__all__ = ["browser", "no_errors_in_pages", "server"]
+from tests.portals.web.tables import set_table
+from tests.web.browser import new_page
+from tests.web.server import Server
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server) -> Page:
+    """A table with a bot, and something to decide."""
+    opened = new_page(browser)
+    set_table(opened, server, "person,random")
+    opened.wait_for_selector(".may")
+    return opened

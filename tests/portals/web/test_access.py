@@ -1,40 +1,23 @@
 """Portals for everybody: all that opens at a table, screen readers, the dark, fingers, turning a figure."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.portals.web.tables import phone, set_table
-from tests.web.browser import FIGURE, clear, connected, new_page, new_tab, until, wait_for
+from tests.web.browser import FIGURE, clear, connected, new_tab, until, wait_for
 from tests.web.screens import Screen, screen
 from tests.web.server import Server
 
 __all__ = ["screen"]
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """A table with a bot, and something to decide."""
-    opened = new_page(browser)
-    set_table(opened, server, "person,random")
-    opened.wait_for_selector(".may")
-    yield opened
-    opened.context.close()
-
-
 def narrow(page: Page) -> bool:
     return bool(page.evaluate("innerWidth < 720"))
 
 
+@pytest.mark.sample(1)
 def test_a_table_and_all_that_opens_at_it(screen: Screen, server: Server) -> None:
     page = new_tab(screen())
     set_table(page, server, "person,random", spells="on", signs="on")
@@ -73,6 +56,7 @@ def test_a_table_and_all_that_opens_at_it(screen: Screen, server: Server) -> Non
     clear(page, "no connection")
 
 
+@pytest.mark.sample
 @pytest.mark.parametrize("seats", ["person", "person,random,random,random"], ids=["alone", "four"])
 def test_other_tables(screen: Screen, server: Server, seats: str) -> None:
     page = new_tab(screen())

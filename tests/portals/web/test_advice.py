@@ -1,7 +1,6 @@
 """Hints at Portals: looked at on the table, keys and figures where they would lie, taken with a click or a tap."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -12,21 +11,13 @@ from tests.web.hinted import HINTED, ask, made, name_of
 from tests.web.server import Server
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
 @pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
+def page(browser: Browser, server: Server) -> Page:
     """A table with a bot, and something to decide."""
     opened = new_page(browser)
     set_table(opened, server, "person,level1")
     opened.wait_for_selector(".may")
-    yield opened
-    opened.context.close()
+    return opened
 
 
 def test_a_hint_is_looked_at_on_the_table_and_taken_with_a_click(page: Page, server: Server) -> None:

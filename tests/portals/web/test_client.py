@@ -1,30 +1,10 @@
 """Portals on the page: a refusal opens the rules at its clause, one voice tells, the curtain hides signs."""
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.portals.web.tables import set_table, share_a_screen
-from tests.web.browser import new_page, wait_for
+from tests.portals.web.tables import share_a_screen
+from tests.web.browser import wait_for
 from tests.web.server import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """A table with a bot, and something to decide."""
-    opened = new_page(browser)
-    set_table(opened, server, "person,random")
-    opened.wait_for_selector(".may")
-    yield opened
-    opened.context.close()
 
 
 def refuse(page: Page) -> None:

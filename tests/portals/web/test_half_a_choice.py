@@ -1,20 +1,10 @@
 """Half a choice: signs, a figure or a key that were clicked stay clicked on reload and while others decide."""
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.portals.web.tables import phone, set_table, two_people
 from tests.web.browser import FIGURE, decide, new_page, until, wait_for
 from tests.web.server import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
 
 
 def close(*pages: Page) -> None:

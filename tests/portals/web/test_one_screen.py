@@ -2,9 +2,7 @@
 
 import random
 import time
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.portals.web.tables import share_a_screen
@@ -12,13 +10,6 @@ from tests.web.browser import STEP, errors
 from tests.web.server import Server
 
 SECONDS = 240
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
 
 
 def curtains(page: Page) -> int:

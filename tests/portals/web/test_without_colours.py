@@ -1,7 +1,6 @@
 """Eyes that see no colours: stones, cells and markers are told apart by their shapes."""
 
 from base64 import b64encode
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -39,13 +38,7 @@ FAMILIES = {
 }
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-
-
+@pytest.mark.sample
 @pytest.mark.parametrize("light", ["light", "dark"])
 @pytest.mark.parametrize("family", FAMILIES)
 def test_things_are_told_apart_without_colours(browser: Browser, server: Server, family: str, light: str) -> None:

@@ -44,7 +44,7 @@ export class Connection {
     });
     on("close", ({ code }) => {
       if (code === 4408) this.seen = -1; // asked to come again: too slow, or the seat is somebody else's
-      this.lost(code === 4404 || code === 4403);
+      this.lost(code === 4404 || code === 4403, code === 1012); // 1012: another server takes over
     });
   }
 
@@ -76,10 +76,10 @@ export class Connection {
     });
   }
 
-  lost(forever) {
+  lost(forever, handedOver = false) {
     this.socket = null;
     this.gone = forever;
-    this.status(forever ? "gone" : "lost");
+    this.status(forever ? "gone" : handedOver ? "moment" : "lost");
     if (forever) return;
     const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)];
     this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2)); // not everybody at once

@@ -37,6 +37,7 @@ class SeatConnection extends Connection {
   answer(said) {
     if (said.again) return otherTable(said);
     if (said.over) return ended();
+    if (said.weaker) return weaker();
     if (said.no && !said.id) return refusedAtTheDoor(said.no);
     super.answer(said);
   }
@@ -76,7 +77,8 @@ const table = mountTable(root, {
   drawn,
   draftChoice: draftChoiceOf(name, () => table.scene?.seat),
 });
-if (!seats.length && !over) table.ask.standing = strings.watching;
+const standing = !seats.length && !over ? strings.watching : "";
+if (standing) table.ask.standing = standing;
 const page = { name, strings, seats, table, kept, keep, post, check, again, ended, arrange, over: () => over };
 
 if (seats.length > 1) {
@@ -85,8 +87,24 @@ if (seats.length > 1) {
 }
 const connection = new SeatConnection(SeatConnection.address(curtain ? curtain.seat : 0), {
   frame: (frame) => (held ? held.push(frame) : show(frame)),
-  status: (state) => (document.body.dataset.connection = state),
+  status: connected,
 });
+
+function connected(state) {
+  document.body.dataset.connection = state;
+  if (state !== "open" || !page.weaker) return;
+  page.weaker = false; // unless we are told so again
+  table.ask.standing = standing;
+  table.ask.notice("");
+}
+
+// The rules are slow there: bots that look ahead see less far.
+function weaker() {
+  page.weaker = table.chairs.some((kind) => /level[345]$/.test(kind));
+  if (!page.weaker) return;
+  table.ask.standing ||= strings.weaker;
+  table.ask.notice("");
+}
 
 async function hint() {
   const { offers } = table.chooser;

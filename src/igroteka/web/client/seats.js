@@ -25,6 +25,7 @@ export class Seats {
     list.append(...scene.players.map((player) => this.row(player, chairs[player.seat] ?? "person")));
     const body = this.dialog.querySelector(".talk-body");
     body.replaceChildren(list);
+    if (this.page.weaker) body.append(make("p", "seats-about", this.strings.weaker));
     const bots = chairs.some((kind) => kind !== "person");
     if (!this.host && bots) body.append(make("p", "seats-about", this.strings.whoAbout));
   }
