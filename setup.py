@@ -30,8 +30,8 @@ FRAMES = ("telling", "scene")  # parts of a game that lie on the way from a move
 SHARED = ("telling.py", "scene/diff.py", "scene/clicks.py", "scene/frame.py")
 
 # A unit is one C file for the compiler: functions of one unit can be put into each other, and units are compiled side
-# by side. So rules and engine are one; what is between a move and its frames is called seldom. Levels of optimisation:
-UNITS = {"rules": "3", "frames": "1", "bots": "3"}
+# by side. So engine, rules and bots are one; what lies between a move and its frames is called seldom. Levels:
+UNITS = {"rules": "3", "frames": "2", "learning": "3"}
 TRANSLATING, SHIM = 8.0, 0.2  # seconds expected, and below for a megabyte of C at each level
 CORES = os.cpu_count() or 1
 COMPILING = {"0": 1.0, "1": 2.6, "2": 4.5, "3": 5.5}
@@ -92,7 +92,7 @@ def translated() -> list[Extension]:
 
 def unit_of(file: str) -> str:
     parts = set(Path(file).stem.split("___"))
-    return "frames" if parts & {*FRAMES} else "bots" if parts & {"bots", "bot", "learning"} else "rules"
+    return "frames" if parts & {*FRAMES} else "learning" if "learning" in parts else "rules"
 
 
 def unit(bodies: list[str], files: list[str]) -> str:

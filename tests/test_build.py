@@ -12,13 +12,16 @@ pytest.importorskip("mypyc")
 needs_compiler = pytest.mark.skipif(not shutil.which("gcc"), reason="no C compiler")
 
 # As small as a tree can be in which something of every unit is compiled.
+PROJECT = '[project]\nname = "igroteka"\nversion = "1"\n[tool.setuptools.packages.find]\nwhere = ["src"]\n'
+NUMBERS = "from mypy_extensions import i64\n\n\ndef more(n: i64) -> i64:\n    return n + 1\n"
+FOLDERS = ("", "engine/", "scene/", "games/", "games/toy/", "games/toy/learning/")
 TREE = {
-    "pyproject.toml": '[project]\nname = "igroteka"\nversion = "1"\n[tool.setuptools.packages.find]\nwhere = ["src"]\n',
-    "src/igroteka/engine/number.py": "from mypy_extensions import i64\n\ndef more(n: i64) -> i64:\n    return n + 1\n",
-    "src/igroteka/bots/guess.py": "from mypy_extensions import i64\n\n\ndef guess(n: i64) -> i64:\n    return n + 1\n",
+    "pyproject.toml": PROJECT,
+    "src/igroteka/engine/number.py": NUMBERS,
+    "src/igroteka/games/toy/learning/guess.py": NUMBERS,
     "src/igroteka/telling.py": "def tell(n: int) -> int:\n    return n + 1\n",
     **{f"src/igroteka/scene/{name}.py": "" for name in ("diff", "clicks", "frame")},
-    **{f"src/igroteka/{name}__init__.py": "" for name in ("", "engine/", "bots/", "games/", "scene/")},
+    **{f"src/igroteka/{name}__init__.py": "" for name in FOLDERS},
 }
 
 
@@ -66,7 +69,7 @@ def test_a_changed_file_is_compiled_again_with_its_unit_alone(tree: Path) -> Non
     assert compiled(tree / "beside") == ALL
     assert not compiled(tree / "src"), "built beside the sources: nothing changes there"
     before = units(tree)
-    assert set(before) == {"rules", "frames", "bots"}
+    assert set(before) == {"rules", "frames", "learning"}
 
     telling = tree / "src/igroteka/telling.py"
     telling.write_text(telling.read_text().replace("+ 1", "+ 2"))
@@ -82,7 +85,7 @@ def test_a_changed_file_is_compiled_again_with_its_unit_alone(tree: Path) -> Non
 
 @pytest.mark.parametrize("compiler", ["false", "no-such-compiler"])
 def test_a_failing_compiler_leaves_nothing_behind_and_says_so_in_one_line(tree: Path, compiler: str) -> None:
-    (tree / "src/igroteka/engine/number.py").write_text(TREE["src/igroteka/engine/number.py"] + f"# {compiler}\n")
+    (tree / "src/igroteka/engine/number.py").write_text(NUMBERS.replace("+ 1", f"+ {len(compiler)}"))
     done = build(tree, "--inplace", "--force", CC=compiler)
     assert done.returncode == 0, done.stdout
     (said,) = [line for line in done.stdout.splitlines() if "warning" in line]
