@@ -9,7 +9,7 @@ from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
-from igroteka.web.protocols import DEFLATE, PACKET
+from igroteka.web.compression import DEFLATE, PACKET, Deflate, framed
 
 
 class Ends:
@@ -44,9 +44,15 @@ def test_what_is_larger_than_a_packet_is_compressed_and_the_client_reads_all(
     asked: dict[str, bool | int],
 ) -> None:
     ends, dice = Ends(**asked), random.Random(1)
+    deflate = next((one for one in ends.server.extensions if isinstance(one, Deflate)), None)
+    assert bool(deflate) == bool(asked)
     for size in (0, 1, 125, 126, 127, PACKET - 1, PACKET, 3000, 65535, 65536, 200_000, 50, 5000, 3):
-        message = bytes(dice.choices(b"abc123{}:,", k=size))
-        ends.server.send_binary(message)
-        sent = b"".join(ends.server.data_to_send())
-        assert ends.heard_by_client(sent) == message
-        assert (len(sent) < size) == (bool(asked) and size >= PACKET)
+        for by_library in (False, True, False):
+            message = bytes(dice.choices(b"abc123{}:,", k=size))
+            if by_library:
+                ends.server.send_binary(message)
+            else:
+                ends.server.writes.append(framed(message, deflate))
+            sent = b"".join(ends.server.data_to_send())
+            assert ends.heard_by_client(sent) == message
+            assert (len(sent) < size) == (bool(asked) and size >= PACKET)

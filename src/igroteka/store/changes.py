@@ -69,8 +69,7 @@ class Append(Change[None]):
         return [(one.table, one.number, one.seat, one.text, one.at, one.number - 1 or None) for one in self.entries]
 
     def make(self, connection: Connection, maybe_done: bool) -> None:
-        names = schema.entries.columns.keys()
-        connection.execute(insert(schema.entries), [dict(zip(names, row, strict=True)) for row in self.rows()])
+        insert_entries(connection, self.rows())
 
     def clash(self, connection: Connection, maybe_done: bool) -> None:
         table, number = self.first
@@ -81,6 +80,11 @@ class Append(Change[None]):
             if tuple(EntryRow(*row) for row in connection.execute(wanted)) == self.entries:
                 return
         raise Conflict(table, number)
+
+
+def insert_entries(connection: Connection, rows: Sequence[NewEntry]) -> None:
+    names = schema.entries.columns.keys()
+    connection.execute(insert(schema.entries), [dict(zip(names, row, strict=True)) for row in rows])
 
 
 @dataclass(frozen=True)

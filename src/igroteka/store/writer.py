@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from igroteka.store.backend import Backend
-from igroteka.store.changes import Append, Change, Conflict
+from igroteka.store.changes import Append, Change, Conflict, insert_entries
 from igroteka.store.retry import Unavailable, connection_lost, with_retries
 
 Answer = TypeVar("Answer")
@@ -59,6 +59,7 @@ class Writer:
     async def _run(self) -> None:
         while self.waiting or not self.closed:
             if self.waiting:
+                await asyncio.sleep(0)  # what has arrived already goes along
                 batch, self.waiting = self.waiting[:LARGEST_BATCH], self.waiting[LARGEST_BATCH:]
                 await self._write_batch(batch)
             else:
@@ -99,7 +100,12 @@ class Writer:
 
 
 def make_together(changes: Sequence[Change[Any]], maybe_done: bool, connection: Connection) -> Sequence[Any]:
-    return [change.make(connection, maybe_done) for change in changes]
+    """Entries come last, in one statement: games end while others go on, and a statement costs more than its rows."""
+    answers = [None if isinstance(change, Append) else change.make(connection, maybe_done) for change in changes]
+    rows = [row for change in changes if isinstance(change, Append) for row in change.rows()]
+    if rows:
+        insert_entries(connection, rows)
+    return answers
 
 
 def make_one_by_one(changes: Sequence[Change[Any]], maybe_done: bool, connection: Connection) -> Sequence[Any]:

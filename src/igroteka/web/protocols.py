@@ -6,24 +6,17 @@ Uvicorn waits for all of these as long as they like. These are its own two proto
 import asyncio
 import contextlib
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions import Extension
-from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.typing import ExtensionParameter
 
+from igroteka.web.compression import DEFLATE, Deflate, framed
 from igroteka.web.limits import Limits, Places
-
-try:
-    from isal.isal_zlib import compressobj  # as few bytes as zlib, in a third of the time
-except ImportError:  # not made for every processor
-    from zlib import compressobj  # type: ignore[assignment]  # made alike
 
 HEAD = 32 * 1024  # bytes of a request before its body: address, cookies and all
 MESSAGE = 64 * 1024  # bytes of one message of a live connection
@@ -32,7 +25,6 @@ UNREAD = 1024 * 1024  # bytes that wait for a client; frames wait elsewhere, so 
 PATIENCE = 20.0  # seconds for a whole request, for taking any part of an answer, for closing
 LOOK = 2.0  # seconds between looks
 WAITING = 8  # messages of one client that wait to be heard
-PACKET = 1400  # bytes that go in one packet, compressed or not
 PROTOCOL = "igroteka.protocol"
 
 
@@ -142,39 +134,6 @@ class LimitedHttp(HttpToolsProtocol):
         self.transport.close()
 
 
-class Deflate(PerMessageDeflate):
-    """Compresses what does not fit into one packet. Most frames do, and compressing them costs a tenth of a move."""
-
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
-        if not self.local_no_context_takeover:
-            encoder: Any = compressobj(wbits=-self.local_max_window_bits, **self.compress_settings)
-            self.encoder = encoder
-
-    def encode(self, frame: Frame) -> Frame:
-        return super().encode(frame) if len(frame.data) >= PACKET else frame
-
-
-class DeflateFactory(ServerPerMessageDeflateFactory):
-    def process_request_params(
-        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
-    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        agreed, usual = super().process_request_params(params, accepted_extensions)
-        return agreed, Deflate(
-            usual.remote_no_context_takeover,
-            usual.local_no_context_takeover,
-            usual.remote_max_window_bits,
-            usual.local_max_window_bits,
-            usual.compress_settings,
-        )
-
-
-# Frames are short and alike: half the time of the usual settings, and as few bytes.
-DEFLATE = DeflateFactory(
-    server_max_window_bits=14, client_max_window_bits=12, compress_settings={"level": 1, "memLevel": 6}
-)
-
-
 class LimitedWebSocket(WebSocketsSansIOProtocol):
     """WebSockets that cannot fill the memory, and leave no trace of nonsense in the log.
 
@@ -183,6 +142,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     places: Places
     patience: Patience | None = None
+    deflate: Deflate | None = None  # if both ends agreed on it
     flushing = False  # whether what was said goes out at the end of this turn of the loop
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -212,6 +172,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][PROTOCOL] = {PROTOCOL: self}
+            self.deflate = next((one for one in self.conn.extensions if isinstance(one, Deflate)), None)
 
     def say(self, message: bytes) -> bool:
         """Sends a message at the end of this turn of the loop, in one write with what else is said until then; false if
@@ -219,7 +180,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             return False
         if not self.disconnected and not self.close_sent and self.conn.state is State.OPEN:
-            self.conn.send_binary(message)
+            self.conn.writes.append(framed(message, self.deflate))
             if not self.flushing:
                 self.flushing = True
                 self.loop.call_soon(self.flush)
