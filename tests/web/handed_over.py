@@ -68,7 +68,7 @@ def hand_over_on(data: Path, times: int) -> str:
     """People play at some tables all the while; afterwards everything acknowledged is there, once."""
     server, gaps = HandedOver(data), list[float]()
     try:
-        found = asyncio.run(under_load(server, lambda load: hand_over_under(load, server, times, gaps), TABLES))
+        found = done(under_load(server, lambda load: hand_over_under(load, server, times, gaps), TABLES))
     finally:
         server.stop()
     half = statistics.median(gaps)

@@ -104,11 +104,10 @@ class Workers:
         self.context = multiprocessing.get_context("spawn")
         self.bell = self.context.RawArray("q", SLOTS)
         self.pool = self.hire()
-        self.thoughts = 0  # under way
-        self.awake = asyncio.Event()
-        self.awake.set()
 
     tickets = count(1)
+    thoughts = 0  # under way
+    resting = False
 
     def hire(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.count, self.context, begin_work, (self.bell,))
@@ -152,7 +151,8 @@ class Workers:
     @contextlib.asynccontextmanager
     async def thought(self) -> AsyncIterator[None]:
         """Around a thought and what follows from it: `rest` waits for that, and then no new one begins."""
-        await self.awake.wait()
+        if self.resting:
+            await asyncio.Event().wait()  # until it is cancelled
         self.thoughts += 1
         try:
             yield
@@ -161,7 +161,7 @@ class Workers:
 
     async def rest(self, patience: float) -> None:
         """No new thought begins; returns when those under way have come to their end, or patience has."""
-        self.awake.clear()
+        self.resting = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 while self.thoughts:
