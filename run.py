@@ -47,7 +47,8 @@ class Progress:
 
     def tell(self, text: str, for_good: bool = False) -> None:
         if self.over:
-            print(f"\r\x1b[K{text}", end="\n" if for_good else "", file=sys.stderr, flush=True)
+            # The cursor goes back to the beginning: a line of the server's log writes over it too.
+            print(f"\x1b[K{text}", end="\n" if for_good else "\r", file=sys.stderr, flush=True)
         elif for_good or text.split(",")[0] != self.last:
             print(text, file=sys.stderr, flush=True)
         self.last = text.split(",")[0]
@@ -103,7 +104,7 @@ async def finished(progress: Progress, *command: str) -> str:
             text = line.decode(errors="replace").strip()
             word, _, rest = text.partition(" ")
             if word in ("translating", "compiling"):
-                done, _, left = rest.partition(", ")
+                done, _, left = rest.replace(" modules", "").partition(", ")
                 progress.tell(say(f"run-{word}", done=done, left=left.split(" ")[0] or "…"))
             elif text and STOPPED not in problem:
                 problem = text
