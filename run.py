@@ -126,13 +126,21 @@ def switch() -> None:
     MARK.touch()
 
 
+def take_back() -> None:
+    """What was built does not run here: nothing of it stays."""
+    MARK.unlink(missing_ok=True)
+    for built in SOURCES.rglob(f"*{SUFFIX}"):
+        built.unlink()
+
+
 async def play(arguments: list[str]) -> int:
     """Until the server ends: its exit status."""
     servers = [ChildServer(arguments, interpreted=True)]
     try:
         door = await begin(servers[0])
+        progress = Progress()
         ended = asyncio.create_task(servers[0].ended())
-        compiling = asyncio.create_task(compile_rules(progress := Progress()))
+        compiling = asyncio.create_task(compile_rules(progress))
         try:
             await asyncio.wait((compiling, ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -140,35 +148,52 @@ async def play(arguments: list[str]) -> int:
             await asyncio.wait([compiling])
         if ended.done():
             return ended.result()
-        if problem := compiling.result():
-            progress.tell(say("run-interpreted", problem=problem), for_good=True)
-            return await ended
-        switch()
-        servers.append(ChildServer(arguments, interpreted=False))
-        await change_over(servers[0], servers[1], door)
-        progress.tell(say("run-compiled"), for_good=True)
+        problem = compiling.result()
+        if not problem:
+            switch()
+            if await change_over(servers, arguments, door):
+                progress.tell(say("run-compiled"), for_good=True)
+                return await servers[-1].ended()
+            take_back()
+            problem = say("run-broken")
+        progress.tell(say("run-interpreted", problem=problem), for_good=True)
+        return await servers[-1].ended()
     except ChildProcessError:
-        pass  # it said why
+        return await servers[-1].ended()  # it said why
     finally:
         for server in servers:
-            if server.process.poll() is None and sys.exc_info()[0] is not None:
+            if server.process.poll() is None:
                 server.process.terminate()
-    return await servers[-1].ended()
 
 
 async def begin(server: ChildServer) -> socket.socket | None:
     await server.hear("loaded")
-    server.line.say("begin")
+    server.line.tell("begin")
     return await server.hear("open")
 
 
-async def change_over(old: ChildServer, new: ChildServer, door: socket.socket | None) -> None:
-    """The new one is loaded before the old one leaves; between them people wait at the door."""
-    await new.hear("loaded")
-    old.line.say("leave")
-    await old.ended()
-    new.line.say("take", door)
-    await new.hear("open")
+async def change_over(servers: list[ChildServer], arguments: list[str], door: socket.socket | None) -> bool:
+    """The new one is loaded before the old one leaves; between them people wait at the door. If the new one fails, the
+    old one stays, or one like it comes; false then."""
+    old, new = servers[-1], ChildServer(arguments, interpreted=False)
+    try:
+        await new.hear("loaded")
+        old.line.tell("leave")
+        await old.ended()
+        servers.append(new)
+        await take(new, door)
+    except ChildProcessError:
+        if old.process.poll() is not None:
+            servers.append(ChildServer(arguments, interpreted=True))
+            await servers[-1].hear("loaded")
+            await take(servers[-1], door)
+        return False
+    return True
+
+
+async def take(server: ChildServer, door: socket.socket | None) -> None:
+    server.line.tell("take", door)
+    await server.hear("open")
 
 
 def main(arguments: list[str]) -> int:

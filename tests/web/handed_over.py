@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from run import ChildServer, begin, change_over
+from run import ChildServer, begin, take
 from tests.web.kill import some_moves, under_load
 from tests.web.load import Load
 from tests.web.server import Server
@@ -51,8 +51,11 @@ class HandedOver(Server):
 
     async def hand_over(self) -> None:
         self.interpreted = not self.interpreted
-        successor = self.new_child()
-        await change_over(self.child, successor, self.door)
+        old, successor = self.child, self.new_child()
+        await successor.hear("loaded")
+        old.line.tell("leave")
+        await old.ended()
+        await take(successor, self.door)
         self.child, self.process = successor, successor.process
 
 

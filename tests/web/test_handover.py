@@ -61,11 +61,11 @@ def test_a_page_goes_on_where_it_was_and_bots_are_strong_again(browser: Browser,
     lines = page.locator(".t-story li").count()
     child, successor = server.child, run.ChildServer(["--port", "0", "--data", str(server.data)], interpreted=False)
     done(successor.hear("loaded"))
-    child.line.say("leave")
+    child.line.tell("leave")
     assert done(child.ended()) == 0
     connected(page, "moment")
     decide(page)  # nobody hears it yet
-    successor.line.say("take", server.door)
+    successor.line.tell("take", server.door)
     done(successor.hear("open"))
     server.child, server.process = successor, successor.process
     connected(page)
@@ -88,6 +88,15 @@ for built in Path("{ROOT / "src"}").rglob("*{run.SUFFIX}"):
     place.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(built, place)
 """
+
+
+BROKEN = (
+    QUICK
+    + """
+for built in Path(sys.argv[-1]).rglob("*.so"):
+    built.write_bytes(b"")
+"""
+)
 
 
 class Tree:
@@ -153,6 +162,16 @@ def test_what_cannot_be_compiled_is_played_interpreted(tmp_path: Path) -> None:
     tree = Tree(tmp_path, FAILING)
     address = tree.wait_for("http://").split()[-1]
     assert "no compiler" in tree.wait_for("slow form")
+    with urllib.request.urlopen(address + "/health") as answer:
+        assert answer.read() == b"ok"
+    assert tree.compiled() == []
+    assert tree.end(signal.SIGTERM) == 0
+
+
+def test_compiled_modules_that_do_not_start_are_taken_back_and_nobody_leaves(tmp_path: Path) -> None:
+    tree = Tree(tmp_path, BROKEN)
+    address = tree.wait_for("http://").split()[-1]
+    assert "do not start" in tree.wait_for("slow form")
     with urllib.request.urlopen(address + "/health") as answer:
         assert answer.read() == b"ok"
     assert tree.compiled() == []

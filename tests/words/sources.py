@@ -18,6 +18,7 @@ def trees() -> list[tuple[Path, ast.Module]]:
     """All sources, without the skeleton of a game: that is a package of its own, with its own words."""
     elsewhere = [folder for folder in FOLDERS.values() if not folder.is_relative_to(ROOT)]
     found = [file for folder in (ROOT, *elsewhere) for file in sorted(folder.rglob("*.py"))]
+    found.append(Path(__file__).parents[2] / "run.py")
     files = [file for file in found if not file.is_relative_to(ROOT / "skeleton")]
     return [(file, ast.parse(file.read_text(encoding="utf-8"))) for file in files]
 

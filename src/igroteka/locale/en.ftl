@@ -473,6 +473,7 @@ run-compiling = Compiling the rules: { $done } done, about { $left } s left.
 run-compiled = The rules are compiled: bots play at full strength.
 run-interpreted = The rules stay in their slow form: { $problem }
 run-no-reason = the compiler did not say why
+run-broken = the compiled rules do not start here
 web-title = Igroteka
 web-shelf = The shelf
 web-facts = { $least }–{ $most } players, { $from }–{ $to } minutes

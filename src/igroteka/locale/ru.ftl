@@ -485,6 +485,7 @@ run-compiling = Правила компилируются: готово { $done 
 run-compiled = Правила скомпилированы: боты играют в полную силу.
 run-interpreted = Правила остаются в медленном режиме: { $problem }
 run-no-reason = компилятор не сказал почему
+run-broken = скомпилированные правила здесь не запускаются
 web-title = Игротека
 web-shelf = Полка с играми
 web-facts = { $least }–{ $most } { $most ->

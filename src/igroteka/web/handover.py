@@ -26,7 +26,7 @@ class Line:
     def __init__(self, wire: socket.socket) -> None:
         self.wire = wire
 
-    def say(self, word: str, door: socket.socket | None = None) -> None:
+    def tell(self, word: str, door: socket.socket | None = None) -> None:
         socket.send_fds(self.wire, [f"{word}\n".encode()], [door.fileno()] if door else [])
 
     def hear(self) -> tuple[str, socket.socket | None]:
@@ -43,7 +43,7 @@ def starter() -> Line | None:
 
 def door_from(line: Line, own_door: Callable[[], socket.socket]) -> tuple[socket.socket, bool]:
     """Where people come in, and whether it was somebody else's before. Waits until there is one."""
-    line.say("loaded")
+    line.tell("loaded")
     word, door = line.hear()
     if word == "begin":
         return own_door(), False

@@ -77,7 +77,7 @@ def run(app: Litestar, host: str, port: int, opened: Callable[[int], None], **se
         if not taken:
             opened(listening.getsockname()[1])
         if starter:
-            starter.say("open", None if taken else listening)
+            starter.tell("open", None if taken else listening)
 
     server = Server(app, uvicorn.Config(app, timeout_graceful_shutdown=GRACE, **settings), tell, starter)
     for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them once more when everything is closed
