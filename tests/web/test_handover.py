@@ -158,20 +158,13 @@ def test_make_run_changes_over_by_itself(tmp_path: Path) -> None:
     assert tree.left() == []
 
 
-def test_what_cannot_be_compiled_is_played_interpreted(tmp_path: Path) -> None:
-    tree = Tree(tmp_path, FAILING)
+@pytest.mark.parametrize(("build", "reason"), [(FAILING, "no compiler"), (BROKEN, "do not start")])
+def test_what_cannot_be_compiled_or_does_not_start_is_played_interpreted(
+    tmp_path: Path, build: str, reason: str
+) -> None:
+    tree = Tree(tmp_path, build)
     address = tree.wait_for("http://").split()[-1]
-    assert "no compiler" in tree.wait_for("slow form")
-    with urllib.request.urlopen(address + "/health") as answer:
-        assert answer.read() == b"ok"
-    assert tree.compiled() == []
-    assert tree.end(signal.SIGTERM) == 0
-
-
-def test_compiled_modules_that_do_not_start_are_taken_back_and_nobody_leaves(tmp_path: Path) -> None:
-    tree = Tree(tmp_path, BROKEN)
-    address = tree.wait_for("http://").split()[-1]
-    assert "do not start" in tree.wait_for("slow form")
+    assert reason in tree.wait_for("slow form")
     with urllib.request.urlopen(address + "/health") as answer:
         assert answer.read() == b"ok"
     assert tree.compiled() == []
