@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.any_game import FIRST
 from tests.gate.second_try import recorded
 from tests.web.browser import chromium as start, errors, new_page, set_table
 from tests.web.server import Server
@@ -63,10 +64,21 @@ def browser(chromium: Browser) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def page(browser: Browser, server: Server) -> Page:
+def game() -> str:
+    """What is played at `page`; tests of one game say which."""
+    return FIRST.id
+
+
+@pytest.fixture
+def bot() -> str:
+    return "random"
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server, game: str, bot: str) -> Page:
     """A table with a bot, and something to decide."""
     opened = new_page(browser)
-    set_table(opened, server, "person,random")
+    set_table(opened, server, f"person,{bot}", game)
     opened.wait_for_selector(".may")
     return opened
 

@@ -5,19 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.portals.web.tables import phone, set_table
-from tests.web.browser import FIGURE, clear, log_of, new_page, until, wait_for
+from tests.portals.web.tables import phone
+from tests.web.browser import FIGURE, clear, log_of, until, wait_for
 from tests.web.hinted import HINTED, ask, made, name_of
 from tests.web.server import Server
 
 
 @pytest.fixture
-def page(browser: Browser, server: Server) -> Page:
-    """A table with a bot, and something to decide."""
-    opened = new_page(browser)
-    set_table(opened, server, "person,level1")
-    opened.wait_for_selector(".may")
-    return opened
+def bot() -> str:
+    return "level1"
 
 
 def test_a_hint_is_looked_at_on_the_table_and_taken_with_a_click(page: Page, server: Server) -> None:
