@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, insert
 
 from igroteka.store import Store, schema
 from igroteka.store.backup import AT_ONCE, back_up, restore
@@ -32,6 +33,17 @@ async def rows(url: str) -> Rows:
         }
 
 
+def fill_the_rest(connection: Connection) -> None:
+    rows = {
+        schema.sittings: ("oak", 1, 0, 0, "person", "Анна", "aa"),
+        schema.endings: ("elm", "ru", b"\0\xfe"),
+        schema.bans: ("192.0.2.7", 99.5, 1.25),
+        schema.deeds: (1, 2.5, "ban", "192.0.2.7"),
+    }
+    for table, row in rows.items():
+        connection.execute(insert(table).values(row))
+
+
 async def fill(url: str, entries: int = 3) -> Rows:
     """A store with something in every table of the database."""
     async with await open_with_table(url, "oak", "elm") as store:
@@ -40,6 +52,7 @@ async def fill(url: str, entries: int = 3) -> Rows:
         await store.add_pass("beef", "elm", 1, 2.5)
         await store.add_report("r1", "a_game", 3.25, b"\0\xff", forget=0)
         await store.end_table("elm", 9.5)
+        await store.backend.write(fill_the_rest)
     found = await rows(url)
     assert all(found.values())
     return found

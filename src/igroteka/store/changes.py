@@ -189,7 +189,8 @@ class ForgetUnused(Change[int]):
         used = exists().where(e.table_id == t.id, e.seat < CHANCE)
         query = select(t.id).where(t.created < self.before, t.ended.is_(None), ~used).limit(FORGOTTEN_AT_ONCE)
         names = [row[0] for row in connection.execute(query)]
-        for table in (schema.passes, schema.words, schema.seeds, schema.chairs, schema.entries):
+        parts = (schema.passes, schema.words, schema.seeds, schema.chairs, schema.entries)
+        for table in (*parts, schema.sittings, schema.endings):
             connection.execute(delete(table).where(table.c.table_id.in_(names)))
         connection.execute(delete(schema.tables).where(t.id.in_(names)))
         return len(names)

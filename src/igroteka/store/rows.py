@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table as agreed on: `header` is JSON, `commitment` the promise about its seed, `ended` None while it runs."""
+    """A table as agreed on: `header` is JSON, `commitment` the promise about its seed, `ended` None while it runs.
+    `owner` is the hash of the secret of the browser that set it, or empty."""
 
     id: str
     game: str
@@ -15,6 +16,7 @@ class TableRow:
     public: bool
     created: float
     ended: float | None = None
+    owner: str = field(default="", repr=False)
 
 
 class EntryRow(NamedTuple):

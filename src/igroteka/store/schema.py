@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0003"  # the migration that makes what stands here
+HEAD = "0004"  # the migration that makes what stands here
 VERSION_TABLE = "igroteka_version"
 
 metadata = MetaData(
@@ -47,6 +47,7 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("created", Double, nullable=False),
     Column("ended", Double),
+    Column("owner", Text, nullable=False, server_default=text("''")),
 )
 Index("tables_by_age", tables.c.public, tables.c.created, tables.c.id)
 running = tables.c.ended.is_(None)
@@ -111,3 +112,44 @@ reports = Table(
     Column("packed", LargeBinary, nullable=False),
 )
 Index("reports_by_age", reports.c.made)
+
+# Who played a seat, from which entry on: the first to sit there and every change of hands after that.
+sittings = Table(
+    "sittings",
+    metadata,
+    of_table(),
+    Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# How a finished game looked, packed: to be shown when nobody knows its rules any more.
+endings = Table(
+    "endings",
+    metadata,
+    of_table(),
+    Column("language", Text, primary_key=True),
+    Column("packed", LargeBinary, nullable=False),
+)
+
+# What the one who runs the server decided: addresses that are kept out for a time, and a list of all such deeds.
+bans = Table(
+    "bans",
+    metadata,
+    Column("address", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("made", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+deeds = Table(
+    "deeds",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("deed", Text, nullable=False),
+    Column("about", Text, nullable=False),
+)
