@@ -608,6 +608,7 @@ web-to-shelf = To the shelf
 refused-too-fast = Too many messages at once: wait a second and try again.
 refused-ours = The server made a mistake here, not you: look at the table again, and repeat your last step if it is missing.
 busy-too-fast = Too many requests from your address: try again in { $seconds } s.
+busy-too-much = Too much of what you asked for is still being worked on: try again in { $seconds } s.
 busy-tables = Too many tables were set from your address: the next one can be set in { $seconds } s.
 busy-table-full = Too many are looking on at this table: come again in { $seconds } s.
 busy-address-full = Too many tables are open at once from your address: close some and try again in { $seconds } s.
