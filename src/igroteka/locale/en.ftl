@@ -87,7 +87,7 @@ rules-nothing = nothing in the rules about “{ $query }”: try a clause such a
 
 box-toml = { $file } is not a TOML file: { $place } { $problem }
 box-large = { $file } is too large for a box: { $found } characters, at most { $most }
-box-dots = { $file }: line { $line } has more than { $most } dots; names in a box have at most three parts
+box-parts = { $file }: a name in line { $line } has more than { $most } parts; names in a box have at most three
 box-deep = { $file }: values are nested too deeply; a list in a box holds no other lists
 box-section = { $file }: there is no section “{ $section }” in the box; the sections are { $sections }
 box-wrong = { $file }: { $place }: { $problem }
