@@ -10,7 +10,7 @@ MOST_PARTS = 8  # of a dotted name: the parser takes quadratic time and memory f
 # whatever follows its beginning, so the search is linear.
 ASIDE = re.compile(
     r'''"""(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)|'{3}(?:[^']|'(?!''))*+(?:'{3,5}|\Z)'''
-    r'''|"(?:[^"\\\n]|\\[^\n])*+["\\]?|'[^'\n]*+'?|\#[^\n]*+''',
+    r"""|"(?:[^"\\\n]|\\[^\n])*+["\\]?|'[^'\n]*+'?|\#[^\n]*+""",
     re.DOTALL,
 )
 NO_NAME = re.compile(r"[^\w.\- \t]+")

@@ -148,12 +148,14 @@ refused-illegal = The rules do not allow this.
 refused-nothing-to-take-back = There is nothing to take back yet.
 refused-revealed = Something was revealed since your decision: it cannot be taken back any more.
 refused-moved-since = Somebody else has decided since: your decision cannot be taken back any more.
+refused-takebacks = { $most } decisions have been taken back at this table: no more can be.
 refused-given-up = The players have ended this game: nothing is decided here any more.
 
 ## Records
 
 record-not-one = this is no record of a game: its first line must be “igroteka record 1”
 record-cut = the record is cut off: its closing line is missing
+record-long = this record has { $found } entries; at most { $most } are read
 record-seen = this is a running game as one of those at the table knows it: it can be read, not replayed; save the record when the game is over
 record-edited = the record was changed after it was written: its closing line does not fit
 record-header = the record does not say its { $field }
