@@ -106,7 +106,7 @@ async def the_report(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: s
         total, mine = run.question.games, is_owner(request, run)
         return page(request, "lab_run.html", run=run, total=total, title=title, mine=mine)
     packed = await report_or_404(lab_jobs, name)
-    report = await lab_jobs.at_the_desk(drawn, packed, language)
+    report = await lab_jobs.desk.make(browser.address_of(request.scope), drawn, packed, language)
     return page(request, "lab_report.html", id=name, report=report, parquet=has_arrow())
 
 
@@ -140,17 +140,18 @@ async def as_json(lab_jobs: LabJobs, name: str) -> Response[str]:
 async def as_file(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) -> Response[str]:
     """One file to keep, with everything in it."""
     packed, language = await report_or_404(lab_jobs, name), browser.language_of(request)
-    text = await lab_jobs.at_the_desk(document, packed, language)
+    text = await lab_jobs.desk.make(browser.address_of(request.scope), document, packed, language)
     headers = {"Content-Disposition": f'attachment; filename="report-{name}.html"'}
     return Response(text, media_type=MediaType.HTML, headers=headers)
 
 
 @get("/lab/r/{name:str}/report.parquet", guards=[tells_a_game])
-async def as_table(lab_jobs: LabJobs, name: str) -> Response[bytes]:
+async def as_table(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) -> Response[bytes]:
     """The rows as a table, where the server has what it takes."""
     if not has_arrow():
         raise Missing("missing-page")
-    made = await lab_jobs.at_the_desk(parquet, await report_or_404(lab_jobs, name))
+    packed = await report_or_404(lab_jobs, name)
+    made = await lab_jobs.desk.make(browser.address_of(request.scope), parquet, packed)
     return Response(made, media_type="application/vnd.apache.parquet")
 
 

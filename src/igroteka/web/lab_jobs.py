@@ -4,18 +4,17 @@ import asyncio
 import io
 import time
 import zlib
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, TypeVar
 
 from igroteka.lab.whatif import Question, Stopped, WhatIf
 from igroteka.lab.whatif.answer import answer
-from igroteka.lab.whatif.crew import Crew
+from igroteka.lab.whatif.crew import Crew, Hold
 from igroteka.lab.whatif.page import report
 from igroteka.lab.whatif.run import play_all
 from igroteka.lab.whatif.tally import Tally
 from igroteka.store import Store, Unavailable
+from igroteka.web.desk import Desk
 from igroteka.web.limits import Busy
 from igroteka.web.logs import log
 from igroteka.web.tables import new_name
@@ -26,7 +25,6 @@ BATCH = {"level3": 1}  # games at a time, else 4: so a question is dropped quick
 LONGEST = 900.0  # seconds for one question
 KEPT_DAYS = 180
 DAY = 24 * 3600
-Made = TypeVar("Made")
 
 
 @dataclass
@@ -50,12 +48,12 @@ class Run:
 
 
 def told(question: Question, tally: Tally) -> bytes:
-    """The report, packed. Runs in a process of the lab."""
+    """The report, packed. This and the next three run at the desk."""
     return zlib.compress(WhatIf(answer(question, tally)).to_json().encode(), 6)
 
 
 def drawn(packed: bytes, language: str) -> str:
-    """What stands on the page. This and the next two run in a process of the lab as well."""
+    """What stands on the page."""
     return report(unpacked(packed).data, language)
 
 
@@ -74,11 +72,11 @@ def unpacked(packed: bytes) -> WhatIf:
 
 
 class LabJobs:
-    def __init__(self, store: Store, jobs: int) -> None:
+    def __init__(self, store: Store, jobs: int, desk: Desk) -> None:
         self.store = store
         self.jobs = jobs
-        self.players = Crew(jobs, nice=10)
-        self.desk = Crew(1, nice=5)  # writes and draws reports, while others play
+        self.players = Crew(jobs, Hold(nice=10))
+        self.desk = desk  # writes and draws reports
         self.runs: dict[str, Run] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -106,7 +104,7 @@ class LabJobs:
         )  # fmt: skip
         try:
             tally = await asyncio.to_thread(play)
-            packed = await self.at_the_desk(told, run.question, tally)
+            packed = await self.desk.make(run.address, told, run.question, tally)
             now = time.time()
             await self.store.add_report(run.id, run.question.game, now, packed, forget=now - KEPT_DAYS * DAY)
             del self.runs[run.id]
@@ -118,14 +116,8 @@ class LabJobs:
             run.failed = "problem-ours"
             log.error("problem", exc_info=problem, extra={"reason": "lab"})
 
-    async def at_the_desk(self, make: Callable[..., Made], *given: Any) -> Made:
-        """What one of the functions above makes, while others play."""
-        made: Made = await asyncio.wrap_future(self.desk.submit(make, *given))
-        return made
-
     async def close(self) -> None:
         for run in self.runs.values():
             run.stopping = True
-        for crew in (self.players, self.desk):
-            await asyncio.to_thread(crew.shutdown, True, cancel_futures=True)
+        await asyncio.to_thread(self.players.shutdown, True, cancel_futures=True)
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -6,8 +6,7 @@ from typing import Any
 from litestar import Request, Response, Router, get, post
 from litestar.response import Redirect, Template
 
-from igroteka.engine import SPECTATOR
-from igroteka.table import Refused, verify_record
+from igroteka.table import Refused
 from igroteka.table.match import one_line
 from igroteka.web import browser, seating
 from igroteka.web.live import LiveTable
@@ -83,7 +82,7 @@ async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, table
     if table.row.ended is None:
         return {"fair": False, "text": say("web-check-later")}
     try:
-        draws = verify_record(await tables.record(table, SPECTATOR))
+        draws = await tables.check(table, browser.address_of(request.scope))
     except Complaint as problem:
         return {"fair": False, "text": problem.text(browser.language_of(request))}
     return {"fair": True, "text": say("verify-fair", draws=draws), "seal": table.row.commitment}

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import math
 import re
 import secrets
 import time
@@ -11,29 +10,34 @@ from dataclasses import replace
 from typing import Any
 
 from igroteka.bots import LEVELS, Workers
+from igroteka.engine import SPECTATOR
 from igroteka.games import find
 from igroteka.store import ChairRow, EntryRow, Store, TableRow
-from igroteka.table import Match, verify_record, write_record, write_record_for
+from igroteka.table import Match
 from igroteka.table.fair import SEED_BYTES, commitment
-from igroteka.table.record import read_sealed
-from igroteka.web.limits import Busy
+from igroteka.web import past
+from igroteka.web.desk import Desk
+from igroteka.web.limits import Busy, Limits
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
+from igroteka.web.past import Past
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
 RECORDED = "recorded"  # whoever sits at a table that came as a record
 UNUSED_DAYS = 14  # a table set and never played at is kept so long
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
+AT_ONCE = 50  # entries of a log replayed in one go
 CROWDED = 30.0  # the same when there is no room for another
 
 
 class Tables:
-    def __init__(self, store: Store, workers: Workers, most: float = math.inf) -> None:
+    def __init__(self, store: Store, workers: Workers, limits: Limits | None = None, desk: Desk | None = None) -> None:
         self.store = store
         self.workers = workers
-        self.most = most  # tables in memory
+        self.limits = limits or Limits.none()
+        self.desk = desk or Desk(1, self.limits)
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 
@@ -62,6 +66,7 @@ class Tables:
             for number, seat in enumerate(seats)
         ]
         await self.store.create_table(row, chairs, seed)
+        match.most_takebacks = self.limits.takebacks
         table = LiveTable(self.store, self.workers, row, match, chairs, {}, seed)
         self.in_memory[name] = table
         log.info("table set", extra={"table": short(name), "game": game, "seats": len(kinds)})
@@ -102,8 +107,11 @@ class Tables:
         match = Match.set_up(row.game, header["seats"], header["options"], box_text=header["box"], rules=rules)
         if header.get("digest", match.header.box) != match.header.box:
             raise Complaint("table-other-rules")
-        for entry in await self.store.entries(name):
+        for count, entry in enumerate(await self.store.entries(name)):
+            if count % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)  # others first: a log may be long
             replay_entry(match, entry)
+        match.most_takebacks = self.limits.takebacks
         draws = {word.seat: word.word for word in await self.store.words(name)}
         table = LiveTable(self.store, self.workers, row, match, await self.store.chairs(name), draws)
         if table.complete() and row.ended is None:
@@ -111,21 +119,23 @@ class Tables:
                 await table.go_on()
         return table
 
-    async def record(self, table: LiveTable, seat: int) -> str:
+    async def record(self, table: LiveTable, seat: int, who: str = "") -> str:
         """The record of a table, as it may be known: with the seed when the game is over or given up."""
-        async with table.lock:  # not while something is being saved
-            if table.row.ended is None:
-                return write_record_for(table.match, seat, table.header())
-            return write_record(table.match, await self.store.seed(table.row.id) or b"", table.header())
+        game = await past_of(table, seat, "en")
+        seed = None if table.row.ended is None else await self.store.seed(table.row.id) or b""
+        return await past.told(self.desk, who, past.record, game, table.header(), seed)
 
-    async def take_in(self, text: str) -> LiveTable:
+    async def check(self, table: LiveTable, who: str) -> int:
+        """How many draws there were at a table whose game is over, all of them as its seed gives them."""
+        game, seed = await past_of(table, SPECTATOR, "en"), await self.store.seed(table.row.id) or b""
+        return await past.told(self.desk, who, past.check, game, table.header(), seed)
+
+    async def take_in(self, text: str, who: str = "") -> LiveTable:
         """A record from elsewhere, replayed and checked, as a table to look at."""
         self.make_room()
-        match, seed = read_sealed(text)
-        header, now = match.header, time.time()
+        header, entries, seed = await self.desk.make(who, past.read, text)
+        match, now = past.Past(header, entries, header.names, SPECTATOR, "en").match(), time.time()
         check_scene(header.game)
-        if header.commitment:
-            verify_record(text)
         row = TableRow(new_name(), header.game, header_text(match), header.commitment, False, now, now)
         chairs = [ChairRow(row.id, seat, RECORDED, name) for seat, name in enumerate(header.names)]
         await self.store.create_table(row, chairs, seed)
@@ -138,9 +148,9 @@ class Tables:
 
     def make_room(self) -> None:
         """There is room for one more table, or somebody is asked to come again."""
-        if len(self.in_memory) >= self.most:
+        if len(self.in_memory) >= self.limits.tables_in_memory:
             self.sweep(CROWDED)
-            if len(self.in_memory) >= self.most:
+            if len(self.in_memory) >= self.limits.tables_in_memory:
                 raise Busy("busy-server-full", status=503, wait=CROWDED)
 
     def sweep(self, patience: float = IDLE) -> None:
@@ -169,6 +179,13 @@ class Tables:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.workers.close()
+        await self.desk.close()
+
+
+async def past_of(table: LiveTable, seat: int, language: str) -> Past:
+    """A game as it stands, to be told from a seat."""
+    async with table.lock:  # not while something is being saved
+        return Past(table.match.header, table.match.log[:], table.names(language), seat, language)
 
 
 def check_scene(game: str) -> None:
