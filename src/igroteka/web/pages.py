@@ -261,7 +261,10 @@ async def take_a_record_in(
 @get("/api")
 async def the_api(request: Request[Any, Any, Any]) -> Template:
     """What programs may ask, drawn from the description that programs read."""
-    return page(request, "api.html", schema=request.app.openapi_schema.to_schema())
+    state = request.app.state
+    if "schema" not in state:
+        state.schema = request.app.openapi_schema.to_schema()
+    return page(request, "api.html", schema=state.schema)
 
 
 router = Router(

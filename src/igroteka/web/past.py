@@ -3,11 +3,13 @@
 All that is below `told` runs there: it knows no table, no connection and no secret besides what it is given.
 """
 
+import io
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import resvg_py
+import segno
 
 from igroteka.bots import Thinker
 from igroteka.bots.workers import table as fresh
@@ -18,14 +20,14 @@ from igroteka.scene.svg import draw
 from igroteka.table import Entry, Header, Match, verify_record, write_record, write_record_for
 from igroteka.table.record import check_draws, read_sealed
 from igroteka.web.desk import Desk
-from igroteka.web.seat_view import SeatView
-from igroteka.words import words
+from igroteka.web.seat_view import Line, SeatView
+from igroteka.words import Complaint, words
 
 SHORT = 60  # entries of a game that is told at once: it takes a millisecond
+MOST_LETTERS = 300  # of a link: a phone reads no larger code
 WIDE, HIGH = 1200, 630  # what pages that show a link cut out of a picture
 FONT = "DejaVu Sans"
 Made = TypeVar("Made")
-Line = tuple[int, str]  # of a story, with the number of its entry
 
 
 class Past(NamedTuple):
@@ -113,6 +115,16 @@ def png(scene: Scene) -> bytes:
         f'<rect width="{WIDE}" height="{HIGH}" fill="#f4efe6"/>{inner}</svg>'
     )
     return bytes(resvg_py.svg_to_bytes(svg_string=frame, font_family=FONT))
+
+
+def code(text: str) -> bytes:
+    """A QR code as SVG: dark on light in every theme, or phones do not read it."""
+    if len(text) > MOST_LETTERS:
+        raise Complaint("problem-request")
+    drawn = io.BytesIO()
+    look = {"border": 3, "dark": "#1d1a16", "light": "#fff", "omitsize": True}
+    segno.make(text, micro=False).save(drawn, "svg", xmldecl=False, **look)
+    return drawn.getvalue()
 
 
 def example(game: str, language: str) -> bytes:

@@ -1,11 +1,9 @@
 """To look at and take along: a game step by step, pictures, the rules, codes to scan, symbols and colours."""
 
-import io
 from functools import cache
 from itertools import pairwise
 from typing import Any
 
-import segno
 from litestar import MediaType, Request, Response, Router, get
 from litestar.response import Template
 from markdown_it import MarkdownIt
@@ -96,17 +94,10 @@ async def the_picture(
 
 
 @get("/t/{name:str}/qr.svg", media_type="image/svg+xml")
-async def the_code(request: Request[Any, Any, Any], table: LiveTable) -> str:
+async def the_code(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> Response[bytes]:
     """The link to the table, to be scanned by a friend's phone."""
-    return code(browser.our_address(request) + f"/t/{table.row.id}")
-
-
-def code(text: str) -> str:
-    """A QR code as SVG: dark on light in every theme, or phones do not read it."""
-    drawn = io.BytesIO()
-    look = {"border": 3, "dark": "#1d1a16", "light": "#fff", "omitsize": True}
-    segno.make(text, micro=False).save(drawn, "svg", xmldecl=False, **look)
-    return drawn.getvalue().decode()
+    link, who = browser.our_address(request) + f"/t/{table.row.id}", browser.address_of(request.scope)
+    return Response(await tables.desk.once(link, who, past.code, link), media_type="image/svg+xml")
 
 
 @get("/rules/{game:str}", sync_to_thread=False)

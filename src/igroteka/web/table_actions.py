@@ -11,7 +11,7 @@ from igroteka.table.match import one_line
 from igroteka.web import browser, seating
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import WORD_LENGTH, Form, go_to, page, seat_in
-from igroteka.web.replay_pages import code
+from igroteka.web.past import code
 from igroteka.web.safety import sets_a_table, tells_a_game
 from igroteka.web.tables import Tables
 from igroteka.words import Complaint, words
@@ -92,11 +92,14 @@ async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, table
 
 
 @post("/t/{name:str}/pass", status_code=200)
-async def make_a_pass(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[dict[str, str]]:
+async def make_a_pass(
+    request: Request[Any, Any, Any], tables: Tables, table: LiveTable, data: Form
+) -> Response[dict[str, str]]:
     """A link that opens the seat once. Its secret stands behind the #: it gets into no log and to no other site."""
     secret = await seating.make_pass(table, own_seat(table, request, seat_in(data)))
     link = browser.our_address(request) + f"/pass#{secret}"
-    return Response({"link": link, "qr": code(link)}, headers={"Cache-Control": "no-store"})
+    drawn = await tables.desk.make(browser.address_of(request.scope), code, link)
+    return Response({"link": link, "qr": drawn.decode()}, headers={"Cache-Control": "no-store"})
 
 
 @get("/pass")
