@@ -1,25 +1,20 @@
 """The lab of the server: questions that people ask, a few at a time, in processes of their own and behind all play."""
 
 import asyncio
-import io
 import time
-import zlib
 from dataclasses import dataclass, field
 from functools import partial
 
-from igroteka.lab.whatif import Question, Stopped, WhatIf
-from igroteka.lab.whatif.answer import answer
+from igroteka.lab.whatif import Question, Stopped
 from igroteka.lab.whatif.crew import Crew, Hold
-from igroteka.lab.whatif.page import report
 from igroteka.lab.whatif.run import play_all
-from igroteka.lab.whatif.tally import Tally
 from igroteka.store import Store, Unavailable
 from igroteka.web.desk import Desk
+from igroteka.web.lab_reports import told
 from igroteka.web.limits import Busy
 from igroteka.web.logs import log
 from igroteka.web.tables import new_name
 
-LEVELS = {"random": 2000, "level1": 2000, "level2": 2000, "level3": 200}  # who may play here, and how often
 RUNNING = 4  # questions at the same time
 BATCH = {"level3": 1}  # games at a time, else 4: so a question is dropped quickly
 LONGEST = 900.0  # seconds for one question
@@ -45,30 +40,6 @@ class Run:
 
     def advance(self, games: int) -> None:
         self.done += games
-
-
-def told(question: Question, tally: Tally) -> bytes:
-    """The report, packed. This and the next three run at the desk."""
-    return zlib.compress(WhatIf(answer(question, tally)).to_json().encode(), 6)
-
-
-def drawn(packed: bytes, language: str) -> str:
-    """What stands on the page."""
-    return report(unpacked(packed).data, language)
-
-
-def document(packed: bytes, language: str) -> str:
-    return unpacked(packed).to_html(language)
-
-
-def parquet(packed: bytes) -> bytes:
-    file = io.BytesIO()
-    unpacked(packed).to_parquet(file)
-    return file.getvalue()
-
-
-def unpacked(packed: bytes) -> WhatIf:
-    return WhatIf.from_json(zlib.decompress(packed).decode())
 
 
 class LabJobs:
