@@ -29,11 +29,11 @@ from tests.web.desk_work import Counted
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
-def at_the_desk(test: Callable[[Desk], Coroutine[Any, Any, None]], **limits: float) -> None:
-    """A desk of one process."""
+def at_the_desk(test: Callable[[Desk], Coroutine[Any, Any, None]], places: int = 1, **limits: float) -> None:
+    """A desk of one process, if not more."""
 
     async def run() -> None:
-        desk = Desk(1, Limits(**limits))  # type: ignore[arg-type]  # numbers only
+        desk = Desk(places, Limits(**limits))  # type: ignore[arg-type]  # numbers only
         try:
             await test(desk)
         finally:
@@ -130,7 +130,7 @@ def test_those_who_ask_for_the_same_picture_share_it(tmp_path: Path) -> None:
         assert await desk.once(("table", 2), "anna", desk_work.draw, str(mark)) == b"picture"
         assert mark.read_text() == "xx"
 
-    at_the_desk(test)
+    at_the_desk(test, places=3)
 
 
 def test_pictures_that_nobody_asked_for_lately_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,6 +178,7 @@ def test_a_picture_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert (len(pictures), made.times) == (1, 1)
         client.get(f"/t/{name}/picture.png?lang=ru")
         client.get(f"/t/{name}/picture.png?lang=en&move=3")
+        client.get(f"/t/{name}/picture.png?lang=en")
         assert made.times == 3
 
 

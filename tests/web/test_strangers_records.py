@@ -14,9 +14,11 @@ import pytest
 
 from igroteka.engine import Rng, seats_in
 from igroteka.games.datafile import MOST_PARTS
+from igroteka.store import ChairRow
 from igroteka.table import Match, read_record, write_record
 from igroteka.table.record import MOST_ENTRIES
 from igroteka.web import past
+from igroteka.web.audience import Audience
 from igroteka.web.seat_view import STORY_LINES, SeatView
 from igroteka.words import Complaint
 from tests.any_game import ALONE, FIRST
@@ -191,18 +193,21 @@ def test_a_table_has_a_limit_of_takebacks(tmp_path: Path) -> None:
 def test_after_a_takeback_the_game_is_not_told_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     match, rng = Match.set_up(ALONE.id, 1), Rng(2)
     match.draw(rng)
-    view = SeatView(ALONE, match, ("Anna",), 0, "en")
+    chairs = [ChairRow("table", 0, "person", "Anna", "token")]
+    audience = Audience(ALONE, match, chairs)
+    audience.enter(0, "en", -1)
+    view = audience.seat_view(0, "en")
     heard, hear = Counted(SeatView.heard), SeatView.heard
     taken_back = 0
     while match.state.awaiting():
         for again in range(2):  # each is played, taken back where that can be, and played again
             progress = match.submit(0, match.state.random_action(0, rng))
-            view.advance(progress.then(match.draw(rng)))
+            audience.tell(progress.then(match.draw(rng)))
             if again or not match.may_take_back(0) or not match.state.awaiting():
                 break
             match.takeback(0)
             monkeypatch.setattr(SeatView, "heard", lambda *given: heard(*given))
-            view.go_back()
+            audience.refresh(chairs)
             monkeypatch.setattr(SeatView, "heard", hear)
             taken_back += 1
             assert view.scene == SeatView(ALONE, match, ("Anna",), 0, "en").scene
