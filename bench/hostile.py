@@ -21,6 +21,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from itertools import count
 from multiprocessing.queues import Queue
 from pathlib import Path
 
@@ -52,22 +53,20 @@ async def attack(port: int, kind: str, addresses: int, seconds: float) -> Counte
     end = time.monotonic() + seconds
 
     async def one(address: str) -> None:
-        following = await KINDS[kind](Line(port, address).ask)
-        numbers = iter(range(10**9))
-
-        async def hammer() -> None:
-            line = Line(port, address)
-            while time.monotonic() < end:
-                status, _ = await line.ask(following(next(numbers)))
-                counts["refused" if status in (429, 503) else "answered"] += 1
-                if status in (429, 503):
-                    await asyncio.sleep(AGAIN)
-
-        await asyncio.gather(*(hammer() for _ in range(LINES)))
+        line = Line(port, address)
+        following, answer = await KINDS[kind](line.ask), b""
+        for number in count():
+            status, answer = await line.ask(following(number, answer))
+            counts["refused" if status in (429, 503) else "answered"] += 1
+            if status in (429, 503):
+                await asyncio.sleep(AGAIN)
+            if time.monotonic() > end:
+                return
 
     with contextlib.suppress(asyncio.TimeoutError, OSError, asyncio.IncompleteReadError):
         async with asyncio.timeout(seconds + 5):
-            await asyncio.gather(*(one(f"10.{addresses}.0.{number}") for number in range(addresses)))
+            lines = [f"10.{addresses}.0.{number}" for number in range(addresses)] * LINES
+            await asyncio.gather(*map(one, lines))
     return counts
 
 
