@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
+from igroteka.bots.crew import Crew
 from igroteka.lab.whatif import Question, Stopped, WhatIf
 from igroteka.lab.whatif.answer import answer
-from igroteka.lab.whatif.crew import Crew
 from igroteka.lab.whatif.page import report
 from igroteka.lab.whatif.run import play_all
 from igroteka.lab.whatif.tally import Tally
@@ -77,7 +77,7 @@ class LabJobs:
     def __init__(self, store: Store, jobs: int) -> None:
         self.store = store
         self.jobs = jobs
-        self.players = Crew(jobs, nice=10)
+        self.players = Crew(jobs, nice=19)  # behind bots that play with people
         self.desk = Crew(1, nice=5)  # writes and draws reports, while others play
         self.runs: dict[str, Run] = {}
         self.tasks: set[asyncio.Task[None]] = set()

@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import queue
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from multiprocessing import resource_tracker
@@ -17,6 +18,7 @@ from threading import Thread
 from typing import Any
 
 ATTEMPTS = 3  # processes that one piece of work may cost
+PAUSE = 0.2  # seconds before the second attempt, twice as many before the third
 Job = tuple["Future[Any]", Callable[..., Any], tuple[Any, ...]]
 
 
@@ -24,11 +26,16 @@ class Lost(Exception):
     """A piece of work ended several processes: the fault is its own."""
 
 
-def work(pipe: Connection, nice: int) -> None:
+def nothing(*_: Any) -> None:
+    """What is done where nothing is asked for."""
+
+
+def work(pipe: Connection, nice: int, begin: Callable[..., None], given: tuple[Any, ...]) -> None:
     """Runs in a worker process: does one piece of work after another until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
+    begin(*given)
     with contextlib.suppress(EOFError, OSError):
         while True:
             function, arguments = pipe.recv()
@@ -40,11 +47,24 @@ def work(pipe: Connection, nice: int) -> None:
 
 
 class Crew(Executor):
-    """So many processes; they start with the first work. Those that die are replaced. `nice` lets others go first."""
+    """So many processes; they start with the first work. Those that die, or answer nothing for so many seconds of
+    `patience`, are replaced, and `lost` is told why. `nice` lets others go first; `begin` is called in each process."""
 
-    def __init__(self, count: int, nice: int = 0) -> None:
+    def __init__(
+        self,
+        count: int,
+        nice: int = 0,
+        begin: Callable[..., None] = nothing,
+        given: tuple[Any, ...] = (),
+        patience: float | None = None,
+        lost: Callable[[str], None] = nothing,
+    ) -> None:
         self.count = count
         self.nice = nice
+        self.begin = begin
+        self.given = given
+        self.patience = patience
+        self.lost = lost
         self.context = multiprocessing.get_context("spawn")
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.threads: list[Thread] = []
@@ -73,16 +93,22 @@ class Crew(Executor):
             if not future.set_running_or_notify_cancel():
                 continue
             for attempt in range(ATTEMPTS):
+                time.sleep(PAUSE * attempt)
                 if self.closing:
                     future.set_exception(Lost("the crew was closed"))
                     break
                 try:
                     pipe = pipe or self.hire(place)
                     pipe.send((function, arguments))
+                    if not pipe.poll(self.patience):
+                        raise TimeoutError(f"no answer for {self.patience:g} s")
                     done, answer = pipe.recv()
-                except (EOFError, OSError):
-                    pipe = None  # the process is gone
+                except (EOFError, OSError) as problem:
+                    self.replace(place, problem)
+                    pipe = None
                     continue
+                except Exception as problem:  # what cannot be sent: the process is as good as before
+                    done, answer = False, problem
                 if done:
                     future.set_result(answer)
                 else:
@@ -95,11 +121,24 @@ class Crew(Executor):
 
     def hire(self, place: int) -> Connection:
         ours, theirs = self.context.Pipe()
-        process = self.context.Process(target=work, args=(theirs, self.nice), daemon=True)
+        arguments = (theirs, self.nice, self.begin, self.given)
+        process = self.context.Process(target=work, args=arguments, daemon=True)
         process.start()
         theirs.close()  # or we would not notice that the process is gone
         self.processes[place] = process
         return ours
+
+    def replace(self, place: int, problem: Exception) -> None:
+        """The process is gone, hangs, or could not be started: the next attempt takes another."""
+        process, reason = self.processes.pop(place, None), str(problem)
+        if process is not None:
+            if not isinstance(problem, TimeoutError):
+                process.join(1)
+                reason = f"exit {process.exitcode}"
+            process.kill()
+            process.join()
+        if not self.closing:
+            self.lost(reason)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Workers finish what they are doing; with `cancel_futures` they are killed."""
