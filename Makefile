@@ -52,6 +52,7 @@ bench: .venv/compiled .venv/tested browser
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/hostile.py
+	$(BIN)/python bench/starving.py
 	$(BIN)/python bench/page.py
 	$(BIN)/python bench/lab.py
 

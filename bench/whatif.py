@@ -19,10 +19,10 @@ from measured import GAMES
 from results import Table, machine, write_section
 from rich.console import Console
 
+from igroteka.bots.crew import Crew
 from igroteka.games import shelf
 from igroteka.lab.whatif import WhatIf, ask
 from igroteka.lab.whatif.answer import answer
-from igroteka.lab.whatif.crew import Crew
 from igroteka.lab.whatif.run import play_all
 
 WANTED, MINUTES = 100_000, 15

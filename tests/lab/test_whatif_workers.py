@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.bots.crew import ATTEMPTS, Crew, Lost
 from igroteka.lab.whatif import Question, Stopped, ask, find_out
-from igroteka.lab.whatif.crew import ATTEMPTS, Crew, Lost
 from igroteka.lab.whatif.playing import play_batch
 from tests.any_game import FIRST, OTHER, changed_box
 

@@ -141,6 +141,7 @@ class Pondering(Workers):
     """A bot that thinks until told."""
 
     def __init__(self) -> None:
+        super().__init__(1)
         self.answer = asyncio.Event()
         self.asked: list[str] = []
         self.dropped = 0

@@ -34,6 +34,7 @@ class Slow(Workers):
     """Workers that answer when told: how often they were asked, for what, and whether it was dropped."""
 
     def __init__(self) -> None:
+        super().__init__(1)
         self.answer = asyncio.Event()
         self.asked: list[tuple[Any, ...]] = []
         self.dropped = 0

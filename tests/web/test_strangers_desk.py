@@ -12,10 +12,9 @@ from litestar.testing import TestClient
 from prometheus_client import REGISTRY
 
 from igroteka.bots import Workers
-from igroteka.lab.whatif import crew
 from igroteka.store import EntryRow, Store
 from igroteka.table import Match, write_record
-from igroteka.web import log_rows, past, tables
+from igroteka.web import desk as at_desk, log_rows, past, tables
 from igroteka.web.app import make_app
 from igroteka.web.desk import Desk
 from igroteka.web.limits import Busy, Limits
@@ -53,7 +52,7 @@ def test_work_that_takes_too_long_is_ended_and_the_next_is_done(
     async def test(desk: Desk) -> None:
         before, first = deaths("too long"), await desk.make("anna", desk_work.process)
         if work is desk_work.hang:  # it uses no processor time: patience ends it
-            monkeypatch.setattr(crew, "PATIENCE", 0.5)
+            monkeypatch.setattr(at_desk, "PATIENCE", 0.5)
         with pytest.raises(Complaint) as caught:
             await desk.make("anna", work)
         monkeypatch.undo()

@@ -20,6 +20,7 @@ from igroteka.table import Entry, Match, Progress, Refused, record
 from igroteka.web.api import view_of
 from igroteka.web.live import LiveTable
 from igroteka.web.socket import listen
+from igroteka.web.thinking import Thinking
 from igroteka.words import LANGUAGES
 from tests.web.secrets import secrets_of, strange
 
@@ -171,7 +172,7 @@ class Heard(logging.Handler):
 def live_table(store: Store, workers: Workers, match: Match) -> LiveTable:
     row = TableRow("twins", match.header.game, "", "", False, 0.0)
     chairs = [ChairRow(row.id, seat, "person", name, str(seat)) for seat, name in enumerate(match.header.names)]
-    return LiveTable(store, workers, row, match, chairs, {})
+    return LiveTable(store, Thinking(workers), row, match, chairs, {})
 
 
 class World:

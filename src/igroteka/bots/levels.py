@@ -58,6 +58,11 @@ def find_level(text: str) -> Level:
     return Level(level.name, level.seconds, level.notice, level.selfish, int(count))
 
 
+def at_first_sight(text: str) -> bool:
+    """Whether a bot of this level looks no further, and so takes milliseconds."""
+    return not find_level(text).seconds
+
+
 def granted(seconds: float) -> float:
     """The time to think in place of so many seconds: more where the rules run interpreted, but not for ever."""
     return seconds if igroteka.compiled else min(INTERPRETED * seconds, LONGEST)

@@ -4,24 +4,24 @@ A question is small: the game, its options, the facts of a view. A worker keeps 
 """
 
 import asyncio
-import contextlib
 import multiprocessing
 import os
-import signal
-from collections.abc import AsyncIterator, Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
 from threading import Thread
 from typing import Any, TypeVar
 
+from igroteka.bots.crew import Crew, Hold, nothing
+from igroteka.bots.levels import at_first_sight
 from igroteka.bots.thinker import Advice, Thinker
 from igroteka.engine import Rng, State
 from igroteka.games import find
 
 SLOTS = 4096  # more than questions that can be open at a time
+NICE = 10  # the server goes first; on a core that is free it makes no difference
+PATIENCE = 60.0  # seconds after which a worker hangs: the longest thought takes five
 Answer = TypeVar("Answer")
 
 
@@ -81,10 +81,9 @@ def consider(asked: Question) -> list[Advice]:
 
 
 def begin_work(shared: Any) -> None:
-    """A worker leaves Ctrl-C to the server, and goes when the server is gone, however it went."""
+    """A worker goes when the server is gone, however it went."""
     global bell
     bell = shared
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
 
@@ -96,21 +95,18 @@ def begin_work(shared: Any) -> None:
 
 
 class Workers:
-    """A few worker processes; they start with the first question. When one dies, new ones take over. A question that is
+    """A few worker processes, and one for bots that choose at first sight; they start with the first question. One
+    that dies is replaced, and its question repeated a few times (`Lost` if that does not help). A question that is
     cancelled is dropped: the worker that thinks about it stops within milliseconds."""
 
-    def __init__(self, count: int) -> None:
-        self.count = count
-        self.context = multiprocessing.get_context("spawn")
-        self.bell = self.context.RawArray("q", SLOTS)
-        self.pool = self.hire()
-
     tickets = count(1)
-    thoughts = 0  # under way
-    resting = False
 
-    def hire(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, self.context, begin_work, (self.bell,))
+    def __init__(self, count: int, died: Callable[[str], None] = nothing) -> None:
+        self.count = count
+        self.bell = multiprocessing.get_context("spawn").RawArray("q", SLOTS)
+        hold = Hold(NICE, patience=PATIENCE, begin=begin_work, given=(self.bell,))
+        self.crew = Crew(count, hold, died)
+        self.quick = Crew(1, hold, died)  # what takes milliseconds waits for nobody
 
     async def move(self, asked: Question) -> int:
         """The action of a bot, within the time its level promises, or within the seconds asked for."""
@@ -137,39 +133,18 @@ class Workers:
         return Question(game, int(view.seats), agreed, box, facts, seat, level, seed, seconds, ticket, rules)
 
     async def ask(self, work: Callable[[Question], Answer], asked: Question) -> Answer:
-        loop, pool = asyncio.get_running_loop(), self.pool
         try:
-            with contextlib.suppress(BrokenProcessPool):
-                return await loop.run_in_executor(pool, work, asked)
-            if self.pool is pool:  # the first of those that waited starts the new pool
-                self.pool = self.hire()
-            return await loop.run_in_executor(self.pool, work, asked)
+            crew = self.quick if at_first_sight(asked.level) else self.crew
+            answer: Answer = await asyncio.wrap_future(crew.submit(work, asked))
+            return answer
         except asyncio.CancelledError:
             self.bell[asked.ticket % SLOTS] = asked.ticket
             raise
-
-    @contextlib.asynccontextmanager
-    async def thought(self) -> AsyncIterator[None]:
-        """Around a thought and what follows from it: `rest` waits for that, and then no new one begins."""
-        if self.resting:
-            await asyncio.Event().wait()  # until it is cancelled
-        self.thoughts += 1
-        try:
-            yield
-        finally:
-            self.thoughts -= 1
-
-    async def rest(self, patience: float) -> None:
-        """No new thought begins; returns when those under way have come to their end, or patience has."""
-        self.resting = True
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(patience):
-                while self.thoughts:
-                    await asyncio.sleep(0.02)
 
     def close(self) -> None:
         """Thinking that is under way is dropped too."""
         last = next(self.tickets)
         for ticket in range(max(1, last - SLOTS + 1), last):
             self.bell[ticket % SLOTS] = ticket
-        self.pool.shutdown(wait=True, cancel_futures=True)
+        for crew in (self.crew, self.quick):
+            crew.shutdown(cancel_futures=True)

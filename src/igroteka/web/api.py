@@ -134,9 +134,11 @@ async def list_tables(tables: Tables, running: bool = True, limit: int = 50) -> 
 
 
 @post("/tables", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
-async def set_table(tables: Tables, data: TableIn) -> TableOut:
+async def set_table(request: Request[Any, Any, Any], tables: Tables, data: TableIn) -> TableOut:
     """Sets a table. It begins when all seats for persons are taken."""
-    return table_out((await tables.set_table(data.game, data.seats, data.options, data.public, hints=data.hints)).row)
+    who = browser.address_of(request.scope)
+    table = await tables.set_table(data.game, data.seats, data.options, data.public, hints=data.hints, who=who)
+    return table_out(table.row)
 
 
 @post("/tables/{name:str}/seats", responses=told(*ACTING))
@@ -183,8 +185,9 @@ async def take_back(request: Request[Any, Any, Any], table: LiveTable, data: Tak
 @get("/tables/{name:str}/hints", responses=told(*ACTING))
 async def hint(request: Request[Any, Any, Any], table: LiveTable) -> list[Hint]:
     """The best three choices of your seat when it has to decide, from what it may know; it takes about a second."""
-    allow = partial(door_of(request).ask, "hints", browser.address_of(request.scope))
-    return await hints(table, own_seat(table, request), browser.language_of(request), allow)
+    who = browser.address_of(request.scope)
+    allow = partial(door_of(request).ask, "hints", who)
+    return await hints(table, own_seat(table, request), browser.language_of(request), allow, who)
 
 
 @post("/tables/{name:str}/bots", status_code=200, responses=told(*ACTING))
@@ -230,7 +233,7 @@ async def events(
     door.ask("visits", who)
     door.let_in(who, len(table.audience.watchers))
     leaving.callback(door.live.leave, who)
-    watcher = await table.watch(browser.seat_at(table, request), browser.language_of(request), after)
+    watcher = await table.watch(browser.seat_at(table, request), browser.language_of(request), after, who)
     leaving.callback(table.leave, watcher)
 
     async def frames() -> AsyncIterator[ServerSentEventMessage]:

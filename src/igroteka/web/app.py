@@ -36,6 +36,7 @@ from igroteka.web.safety import HEADERS, at_the_door, own_requests_only
 from igroteka.web.socket import live
 from igroteka.web.table_actions import router as table_actions
 from igroteka.web.tables import Tables
+from igroteka.web.thinking import worker_died
 from igroteka.words import Complaint
 
 HERE = Path(__file__).parent
@@ -81,7 +82,7 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
         except Complaint as problem:
             app.state.problem = problem
             raise
-        tables = Tables(store, Workers(bots), limits, Desk(desk, limits))
+        tables = Tables(store, Workers(bots, worker_died), limits, Desk(desk, limits))
         app.state.tables = tables
         app.state.lab_jobs = LabJobs(store, bots, tables.desk)
         metrics.tables.set_function(lambda: len(tables.in_memory))

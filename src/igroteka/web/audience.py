@@ -22,6 +22,7 @@ class Watcher:
 
     seat: int
     language: str
+    who: str = ""  # the address they come from
     box: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(MAILBOX))
     send_now: Callable[[bytes], bool] | None = None  # or says no, and the frame waits
 
@@ -48,9 +49,9 @@ class Audience:
         self.watchers: set[Watcher] = set()
         self.seat_views: dict[tuple[int, str], SeatView] = {}
 
-    def enter(self, seat: int, language: str, seen: int) -> Watcher:
+    def enter(self, seat: int, language: str, seen: int, who: str = "") -> Watcher:
         """One more, who has seen the entry of this number."""
-        watcher = Watcher(seat, language)
+        watcher = Watcher(seat, language, who)
         for frame in self.seat_view(seat, language).since(seen):
             watcher.post(frame)
         self.watchers.add(watcher)

@@ -9,20 +9,22 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from igroteka.lab.whatif.crew import IDLE, Crew, Hold, Lost, TooLong
+from igroteka.bots.crew import IDLE, Crew, Hold, Lost, TooLong
 from igroteka.web import metrics
 from igroteka.web.limits import Busy, Limits
 from igroteka.web.logs import log
 from igroteka.web.turns import Turns
 from igroteka.words import Complaint
 
+PATIENCE = 6  # times the processor time that work may take: others go first, so it may have to wait
 KEPT = 16 * 2**20  # bytes of pictures
 Made = TypeVar("Made")
 
 
 class Desk:
     def __init__(self, count: int, limits: Limits) -> None:
-        self.hold = Hold(IDLE, limits.desk_seconds, limits.desk_megabytes)
+        seconds = limits.desk_seconds
+        self.hold = Hold(IDLE, seconds, limits.desk_megabytes, patience=seconds * PATIENCE)
         self.crew = Crew(count, self.hold, died)
         self.turns = Turns(count, limits.desk_waiting)
         self.kept: OrderedDict[object, bytes] = OrderedDict()  # what was asked for last comes last
@@ -75,5 +77,5 @@ class Desk:
 
 def died(why: str) -> None:
     """A process of the desk is gone; the next piece of work gets a new one."""
-    metrics.desk_deaths.labels(why).inc()
+    metrics.desk_deaths.labels("too long" if why == "too long" else "killed").inc()
     log.warning("a process of the desk ended", extra={"reason": why})

@@ -10,10 +10,15 @@ from collections.abc import Callable
 import msgspec
 
 from igroteka.bots import Advice, granted
+from igroteka.bots.crew import Lost
 from igroteka.engine import State
 from igroteka.scene import speech
 from igroteka.table import Refused
+from igroteka.web import metrics
+from igroteka.web.limits import Busy
 from igroteka.web.live import LiveTable, Thought
+from igroteka.web.logs import log, short
+from igroteka.web.thinking import PLAYING
 
 SECONDS = 1.0  # of thinking
 ADVISER = "level5"
@@ -31,14 +36,15 @@ class Hint(msgspec.Struct):
     reasons: list[str]
 
 
-async def hints(table: LiveTable, seat: int, language: str, allow: Callable[[], None]) -> list[Hint]:
-    """The best three, the best first; none if the decision passes meanwhile. `allow` refuses who asks for too much."""
+async def hints(table: LiveTable, seat: int, language: str, allow: Callable[[], None], who: str = "") -> list[Hint]:
+    """The best three, the best first; none if the decision passes meanwhile. `allow` refuses who asks for too much;
+    the thinking is done when it is the turn of `who`, an address."""
     view = await look(table, seat)
     while True:
         thought = table.thoughts.get(seat)
         if thought is None or thought.facts != view.facts() or failed(thought):
             allow()
-            thought = table.thoughts[seat] = begin(table, view, seat)
+            thought = table.thoughts[seat] = begin(table, view, seat, who)
         await asyncio.wait([thought.task])  # not the task itself: who asked may go, others may wait for it too
         if not thought.task.cancelled():
             best, *others = thought.task.result()
@@ -68,14 +74,23 @@ async def look(table: LiveTable, seat: int) -> State:
         return table.match.state.seen_by(seat)
 
 
-def begin(table: LiveTable, view: State, seat: int) -> Thought:
+def begin(table: LiveTable, view: State, seat: int, who: str) -> Thought:
     facts = view.facts()
     seed = hash(tuple(facts)) & (2**62 - 1)  # the same position, the same hints
-    asked = table.question(view, seat, ADVISER, seed, granted(SECONDS))
+    thinking = table.bots.thinking
+
+    async def advise() -> list[Advice]:
+        return await thinking.workers.advise(table.bots.question(view, seat, ADVISER, seed, granted(SECONDS)))
 
     async def think() -> list[Advice]:
-        async with table.workers.thought():
-            return await table.workers.advise(asked)
+        try:
+            async with thinking.thought(who, PLAYING, advise) as found:
+                return found
+        except Lost as problem:
+            metrics.bot_thoughts_failed.inc()
+            facts = {"table": short(table.row.id), "game": table.row.game, "reason": str(problem)}
+            log.error("a hint could not be thought out", extra=facts)
+            raise Busy("busy-bots", status=503, wait=5) from None
 
     return Thought(facts, asyncio.create_task(think()))
 

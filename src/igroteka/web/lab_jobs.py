@@ -5,8 +5,8 @@ import time
 from dataclasses import dataclass, field
 from functools import partial
 
+from igroteka.bots.crew import IDLE, Crew, Hold
 from igroteka.lab.whatif import Question, Stopped
-from igroteka.lab.whatif.crew import Crew, Hold
 from igroteka.lab.whatif.run import play_all
 from igroteka.store import Store, Unavailable
 from igroteka.web.desk import Desk
@@ -46,7 +46,7 @@ class LabJobs:
     def __init__(self, store: Store, jobs: int, desk: Desk) -> None:
         self.store = store
         self.jobs = jobs
-        self.players = Crew(jobs, Hold(nice=10))
+        self.players = Crew(jobs, Hold(nice=IDLE))  # behind bots that play with people
         self.desk = desk  # writes and draws reports
         self.runs: dict[str, Run] = {}
         self.tasks: set[asyncio.Task[None]] = set()

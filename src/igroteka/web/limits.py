@@ -37,6 +37,8 @@ class Limits(NamedTuple):
     sockets_by_address: float = 1000  # connections of any kind; those of a proxy come from one address
     sockets: float = 8000
     tables_in_memory: float = 3000
+    bot_tables: float = 200  # tables in play where bots sit, set by one address
+    bots_alone: float = 4  # games that bots play on while nobody is there, of one address
     takebacks: float = 500  # at one table
     desk_seconds: float = 10  # of processor time, for one record, picture, report or long game told
     desk_megabytes: float = 600

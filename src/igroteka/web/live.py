@@ -3,15 +3,13 @@
 import asyncio
 import contextlib
 import json
-import secrets
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from igroteka.bots import LEVELS, Advice, Workers
-from igroteka.bots.workers import Question
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, State, seats_in
+from igroteka.bots import Advice
+from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games import find
 from igroteka.store import ChairRow, Store, TableRow, Unavailable
 from igroteka.table import Entry, Header, Match, Progress, Refused
@@ -20,6 +18,8 @@ from igroteka.web.audience import Audience, Watcher
 from igroteka.web.log_rows import RollbackOnError, replay_entry, row
 from igroteka.web.logs import log, short
 from igroteka.web.seat_labels import names_of
+from igroteka.web.table_bots import TableBots
+from igroteka.web.thinking import Thinking
 from igroteka.words import Complaint
 
 PAUSE = 1.0  # seconds between looks for a store that is away
@@ -36,7 +36,7 @@ class LiveTable:
     def __init__(
         self,
         store: Store,
-        workers: Workers,
+        thinking: Thinking,
         row: TableRow,
         match: Match,
         chairs: Sequence[ChairRow],
@@ -44,7 +44,6 @@ class LiveTable:
         seed: bytes | None = None,
     ) -> None:
         self.store = store
-        self.workers = workers
         self.row = row
         self.match = match
         self.chairs = list(chairs)
@@ -52,7 +51,7 @@ class LiveTable:
         self.game = find(row.game)
         self.lock = asyncio.Lock()
         self.audience = Audience(self.game, match, self.chairs)
-        self.duty: asyncio.Task[None] | None = None
+        self.bots = TableBots(self, thinking)
         self.resyncing: asyncio.Task[None] | None = None
         self.seed = seed  # for the draws alone; of a table that comes back from its log it is read with the first draw
         self.touched = time.monotonic()
@@ -221,13 +220,16 @@ class LiveTable:
 
     # Looking on
 
-    async def watch(self, seat: int, language: str, seen: int) -> Watcher:
+    async def watch(self, seat: int, language: str, seen: int, who: str = "") -> Watcher:
         """Not while something is being saved: who comes new must not see it before the others, or twice."""
         async with self.lock:
-            return self.audience.enter(seat, language, -1 if seen == self.rearranged else seen)
+            watcher = self.audience.enter(seat, language, -1 if seen == self.rearranged else seen, who)
+        self.bots.visited(who, seat != SPECTATOR)
+        return watcher
 
     def leave(self, watcher: Watcher) -> None:
         self.audience.leave(watcher)
+        self.bots.visited(watcher.who, watcher.seat != SPECTATOR)  # a moment ago
         self.touched = time.monotonic()
 
     def refresh(self) -> None:
@@ -250,51 +252,11 @@ class LiveTable:
 
     def stop_thinking(self) -> None:
         """A chair has changed hands: what a bot was thinking about is dropped, and whoever is awaited begins anew."""
-        if self.duty is not None:
-            self.duty.cancel()
-            self.duty = None
+        self.bots.stop()
         self.wake()
 
     def wake(self) -> None:
-        """Bots that are awaited begin to think, if they do not already."""
-        for seat in self.awaited():
-            if self.chairs[seat].kind in LEVELS:
-                if self.complete() and self.row.ended is None and (self.duty is None or self.duty.done()):
-                    self.duty = asyncio.create_task(self.serve_bots())
-                return
+        self.bots.wake()
 
     def awaited(self) -> list[int]:
         return [seat for seat in seats_in(self.match.state.awaiting()) if seat < len(self.chairs)]
-
-    def question(self, view: State, seat: int, level: str, seed: int, seconds: float | None = None) -> Question:
-        """What a worker is asked about this table."""
-        header = self.match.header
-        return self.workers.question(
-            header.game, header.options, header.box_text, view, seat, level, seed, seconds, header.rules
-        )
-
-    async def serve_bots(self) -> None:
-        played = True
-        while played:
-            async with self.workers.thought():
-                played = await self.serve_bot()
-
-    async def serve_bot(self) -> bool:
-        """One decision of a bot; false if none is awaited."""
-        async with self.lock:
-            bots = [seat for seat in self.awaited() if self.chairs[seat].kind in LEVELS]
-            if not bots or self.row.ended is not None or not self.complete():
-                return False
-            seat, number = bots[0], self.match.number
-            view, kind = self.match.state.seen_by(seat), self.chairs[seat].kind
-        begun = time.perf_counter()
-        luck = secrets.randbits(62)  # of its own: from the number alone anybody could tell what it keeps secret
-        move = await self.workers.move(self.question(view, seat, kind, luck))
-        metrics.bot_seconds.labels(kind).observe(time.perf_counter() - begun)
-        try:
-            await self.act(seat, move, number, kind)
-        except Refused:
-            pass  # the table has gone on meanwhile: look again
-        except Unavailable:
-            await asyncio.sleep(PAUSE)
-        return True

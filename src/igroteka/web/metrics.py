@@ -15,6 +15,12 @@ SHORT = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 refused = Counter("igroteka_refused", "Requests of players that were refused", ["reason"])
 bot_seconds = Histogram("igroteka_bot_seconds", "How long bots thought", ["level"], buckets=SHORT)
+bot_wait_seconds = Histogram(
+    "igroteka_bot_wait_seconds", "How long bots and hints waited for their turn to think", ["waiting"], buckets=SHORT
+)
+bot_workers_died = Counter("igroteka_bot_workers_died", "Worker processes of bots that died and were replaced")
+bot_thoughts_failed = Counter("igroteka_bot_thoughts_failed", "Thoughts given up after several workers died")
+bot_thoughts_dropped = Counter("igroteka_bot_thoughts_dropped", "Thoughts that made way for somebody who waited")
 behind = Counter("igroteka_watchers_behind", "Watchers that read too slowly and were asked to come again")
 watchers = Gauge("igroteka_watchers", "Live connections")
 desk_deaths = Counter("igroteka_desk_deaths", "Processes of the desk that ended over their work", ["reason"])

@@ -45,11 +45,12 @@ def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template
     return Template(name, context={**known, **context})
 
 
-async def table_or_404(tables: Tables, name: str) -> LiveTable:
-    """What every handler gets that asks for a `table`: the one that its address names."""
+async def table_or_404(request: Request[Any, Any, Any], tables: Tables, name: str) -> LiveTable:
+    """What every handler gets that asks for a `table`: the one that its address names. Who asks is there."""
     table = await tables.table(name)
     if table is None:
         raise Missing("missing-table")
+    table.bots.visited(browser.address_of(request.scope), bool(browser.seats_at(table, request)))
     return table
 
 
@@ -146,7 +147,8 @@ async def set_a_table(request: Request[Any, Any, Any], tables: Tables, data: For
         sitting = [kind for seat in range(1, game.seats[-1] + 1) if (kind := str(data.get(f"seat-{seat}", "")))]
     kinds = ["person" if kind in HERE_BY_LINK else kind for kind in sitting]
     options, public, hints = options_in(game, data), data.get("public") == "on", data.get("without-hints") != "on"
-    table = await tables.set_table(game.id, kinds, options, public, hints=hints)
+    who = browser.address_of(request.scope)
+    table = await tables.set_table(game.id, kinds, options, public, hints=hints, who=who)
     answer: Response[Any] = go_to(table)
     for seat, kind in enumerate(sitting):
         if kind == "here" and data.get("word-first") != "on":

@@ -45,7 +45,7 @@ class Server(uvicorn.Server):
         self.leaving = asyncio.create_task(self.leave(handover.THOUGHTS if word == "leave" else 0))
 
     async def leave(self, patience: float) -> None:
-        await self.app.state.tables.workers.rest(patience)
+        await self.app.state.tables.thinking.rest(patience)
         self.should_exit = True
 
     async def shutdown(self, sockets: Any = None) -> None:

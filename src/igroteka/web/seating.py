@@ -133,7 +133,7 @@ async def again(tables: Tables, table: LiveTable, by: int) -> LiveTable:
         seated = [replace(chair, token=kept(new_secret()) if chair.token else "") for chair in table.chairs]
         header = table.match.header
         fresh = await tables.set_table(
-            header.game, seated, header.options, table.row.public, header.box_text, table.hints
+            header.game, seated, header.options, table.row.public, header.box_text, table.hints, table.bots.set_by
         )
         table.again = fresh.row.id
         table.invite(table.chairs[by].name)

@@ -85,7 +85,7 @@ async def refuse(socket: Socket, language: str, problem: Complaint) -> None:
 async def attend(socket: Socket, door: Doorkeeper, who: str, table: LiveTable, language: str) -> None:
     """As long as both ends want it. The table waits for nobody: frames go into a mailbox that has an end."""
     seat, seen = browser.seat_at(table, socket), socket.query_params.get("seen", "")
-    watcher = await table.watch(seat, language, int(seen) if re.fullmatch("[0-9]{1,9}", seen) else -1)
+    watcher = await table.watch(seat, language, int(seen) if re.fullmatch("[0-9]{1,9}", seen) else -1, who)
     if not igroteka.compiled:
         watcher.post(msgspec.json.encode({"weaker": True}))
     connection = Connection(socket)
@@ -156,7 +156,7 @@ async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTa
     aside: set[asyncio.Task[None]] = set()  # hints: the player may decide without waiting for them
 
     async def answer(text: str) -> None:
-        await connection.send(await listen(table, seat, language, text, allow))
+        await connection.send(await listen(table, seat, language, text, allow, who))
 
     try:
         while True:
@@ -172,7 +172,7 @@ async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTa
                 aside.add(task)
                 task.add_done_callback(partial(forget, aside))
             else:
-                await connection.send(await listen(table, seat, language, text, allow))
+                await connection.send(await listen(table, seat, language, text, allow, who))
     finally:
         for task in list(aside):
             task.cancel()
@@ -208,7 +208,7 @@ def read(text: str) -> Said:
 
 
 async def listen(
-    table: LiveTable, seat: int, language: str, text: str, allow: Callable[[], None] = lambda: None
+    table: LiveTable, seat: int, language: str, text: str, allow: Callable[[], None] = lambda: None, who: str = ""
 ) -> bytes:
     """Carries out what was said; the answer bears the id of the question."""
     said = Said()
@@ -222,7 +222,7 @@ async def listen(
             async with table.lock:  # not while something is being saved
                 return msgspec.json.encode({"id": said.id, "no": why(table, seat, language, said.why)})
         if said.hint:
-            return msgspec.json.encode({"id": said.id, "hints": await hints(table, seat, language, allow)})
+            return msgspec.json.encode({"id": said.id, "hints": await hints(table, seat, language, allow, who)})
         if said.undo:
             number = await table.takeback(seat, said.after)
         else:

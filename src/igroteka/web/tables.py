@@ -22,6 +22,7 @@ from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
 from igroteka.web.past import Past
+from igroteka.web.thinking import Thinking
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
@@ -35,8 +36,8 @@ CROWDED = 30.0  # the same when there is no room for another
 class Tables:
     def __init__(self, store: Store, workers: Workers, limits: Limits | None = None, desk: Desk | None = None) -> None:
         self.store = store
-        self.workers = workers
         self.limits = limits or Limits.none()
+        self.thinking = Thinking(workers, self.limits)
         self.desk = desk or Desk(1, self.limits)
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -49,12 +50,15 @@ class Tables:
         public: bool,
         box: str = "",
         hints: bool = True,
+        who: str = "",
     ) -> LiveTable:
-        """A new table; `seats` says who sits where: a person or a bot of some level, or a chair of somebody known."""
+        """A new table, set from the address `who`; `seats` says who sits where: a person or a bot of some level, or a
+        chair of somebody known."""
         kinds = [seat.kind if isinstance(seat, ChairRow) else seat for seat in seats]
         for kind in kinds:
             if kind != "person" and kind not in LEVELS:
                 raise Complaint("bad-kind", kind=kind, known=", ".join(("person", *LEVELS)))
+        self.check_bot_tables(who)
         self.make_room()
         check_scene(game)
         match = Match.set_up(game, len(kinds), options, box_text=box)
@@ -67,7 +71,8 @@ class Tables:
         ]
         await self.store.create_table(row, chairs, seed)
         match.most_takebacks = self.limits.takebacks
-        table = LiveTable(self.store, self.workers, row, match, chairs, {}, seed)
+        table = LiveTable(self.store, self.thinking, row, match, chairs, {}, seed)
+        table.bots.set_by = who
         self.in_memory[name] = table
         log.info("table set", extra={"table": short(name), "game": game, "seats": len(kinds)})
         if table.complete():
@@ -113,7 +118,7 @@ class Tables:
             replay_entry(match, entry)
         match.most_takebacks = self.limits.takebacks
         draws = {word.seat: word.word for word in await self.store.words(name)}
-        table = LiveTable(self.store, self.workers, row, match, await self.store.chairs(name), draws)
+        table = LiveTable(self.store, self.thinking, row, match, await self.store.chairs(name), draws)
         if table.complete() and row.ended is None:
             async with table.lock:
                 await table.go_on()
@@ -142,22 +147,31 @@ class Tables:
         for seat, word in header.draw_words.items():
             await self.store.add_word(row.id, seat, word)
         await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in match.log])
-        table = LiveTable(self.store, self.workers, row, match, chairs, header.draw_words)
+        table = LiveTable(self.store, self.thinking, row, match, chairs, header.draw_words)
         self.in_memory[row.id] = table
         return table
 
+    def check_bot_tables(self, who: str) -> None:
+        """Whoever set many tables where bots are in play sets no more for the moment, also none for people: bots can
+        be seated there later."""
+        most = self.limits.bot_tables
+        if sum(table.bots.set_by == who and table.bots.in_play() for table in self.in_memory.values()) >= most:
+            raise Busy("busy-bot-tables", status=429, wait=CROWDED)
+
     def make_room(self) -> None:
         """There is room for one more table, or somebody is asked to come again."""
-        if len(self.in_memory) >= self.limits.tables_in_memory:
+        most = self.limits.tables_in_memory
+        if len(self.in_memory) >= most:
             self.sweep(CROWDED)
-            if len(self.in_memory) >= self.limits.tables_in_memory:
+            if len(self.in_memory) >= most:
                 raise Busy("busy-server-full", status=503, wait=CROWDED)
 
     def sweep(self, patience: float = IDLE) -> None:
         """Tables that nobody has looked at for a while leave memory."""
         for name, table in list(self.in_memory.items()):
-            idle = not table.audience.watchers and not table.lock.locked() and (table.duty is None or table.duty.done())
+            idle = not table.audience.watchers and not table.lock.locked() and table.bots.idle()
             if idle and time.monotonic() - table.touched > patience:
+                table.bots.stop()
                 del self.in_memory[name]
 
     async def forget_unused(self) -> None:
@@ -171,14 +185,14 @@ class Tables:
             table.audience.send_away()
 
     async def close(self) -> None:
-        tasks = [
-            task for table in self.in_memory.values() for task in (table.duty, table.resyncing) if task is not None
-        ]
+        self.thinking.resting = True
+        found = [task for table in self.in_memory.values() for task in (table.bots.task, table.resyncing)]
+        tasks = [task for task in found if task is not None]
         thoughts = [thought.task for table in self.in_memory.values() for thought in table.thoughts.values()]
         for task in (*tasks, *thoughts):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.workers.close()
+        self.thinking.close()
         await self.desk.close()
 
 

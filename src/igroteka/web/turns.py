@@ -13,7 +13,8 @@ FORGET = 1000  # people whose share is remembered
 
 class Turns:
     """Who has used the places for the shortest time comes next. Somebody new begins where the others are, so that
-    nobody saves up time by staying away. What is of no hurry waits until nobody else does."""
+    nobody saves up time by staying away. What is of less hurry waits until nothing of more does: from 0, which nobody
+    waits for, to 2."""
 
     def __init__(self, places: int, each: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.free = places
@@ -21,10 +22,10 @@ class Turns:
         self.clock = clock
         self.used: dict[str, float] = {}  # seconds at work, by person
         self.now = 0.0  # the share of whoever began last
-        self.waiting: tuple[dict[str, deque[asyncio.Future[None]]], ...] = ({}, {})
+        self.waiting: tuple[dict[str, deque[asyncio.Future[None]]], ...] = ({}, {}, {})  # by hurry, the least last
 
     @contextlib.asynccontextmanager
-    async def turn(self, who: str, hurry: bool = True) -> AsyncIterator[None]:
+    async def turn(self, who: str, hurry: int = 1) -> AsyncIterator[None]:
         """A place for as long as the block takes; `Busy` if too much of this person waits already."""
         await self.come(who, hurry)
         begun = self.clock()
@@ -34,13 +35,13 @@ class Turns:
             self.used[who] = self.used.get(who, self.now) + self.clock() - begun
             self.leave()
 
-    async def come(self, who: str, hurry: bool) -> None:
+    async def come(self, who: str, hurry: int) -> None:
         if sum(len(line.get(who, ())) for line in self.waiting) >= self.each:
             raise Busy("busy-too-much", status=429, wait=5)
-        line = self.waiting[0 if hurry else 1]
+        line = self.waiting[-1 - hurry]
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         line.setdefault(who, deque()).append(called)
-        self.used[who] = max(self.used.get(who, 0.0), self.now)
+        self.used[who] = self.share(who)
         self.call()
         try:
             await called
@@ -52,6 +53,10 @@ class Turns:
                 if not line[who]:
                     del line[who]
             raise
+
+    def share(self, who: str) -> float:
+        """What somebody who comes now has used already."""
+        return max(self.used.get(who, 0.0), self.now)
 
     def call(self) -> None:
         """As many as there are places for."""

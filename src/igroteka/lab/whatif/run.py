@@ -6,8 +6,8 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from functools import cache
 from typing import Any
 
+from igroteka.bots.crew import Crew
 from igroteka.extras import extra
-from igroteka.lab.whatif.crew import Crew
 from igroteka.lab.whatif.playing import play_batch
 from igroteka.lab.whatif.question import Question
 from igroteka.lab.whatif.tally import Tally

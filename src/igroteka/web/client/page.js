@@ -38,6 +38,7 @@ class SeatConnection extends Connection {
     if (said.again) return otherTable(said);
     if (said.over) return ended();
     if (said.weaker) return weaker();
+    if (said.stumbled) return table.ask.notice(strings.stumbled, true);
     if (said.no && !said.id) return refusedAtTheDoor(said.no);
     super.answer(said);
   }

@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import queue
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from multiprocessing import resource_tracker
@@ -19,7 +20,8 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 ATTEMPTS = 3  # processes that one piece of work may cost
-PATIENCE = 6  # times the processor time that work may take: others go first, so it may have to wait
+PAUSE = 0.2  # seconds before the second attempt, twice as many before the third
+IDLE = 19  # nice: it runs when nobody else wants to
 Job = tuple["Future[Any]", Callable[..., Any], tuple[Any, ...]]
 
 
@@ -31,12 +33,19 @@ class TooLong(Lost):
     """A piece of work used up the seconds it had."""
 
 
-class Hold(NamedTuple):
-    """How a worker process is held. At `IDLE` it runs when nobody else wants to."""
+def nothing(*_: Any) -> None:
+    """What is done where nothing is asked for."""
 
-    nice: int = 0
+
+class Hold(NamedTuple):
+    """How a worker process is held."""
+
+    nice: int = 0  # lets others go first
     seconds: float = math.inf  # of processor time, for one piece of work
     megabytes: float = math.inf
+    patience: float = math.inf  # seconds without an answer, after which the process hangs
+    begin: Callable[..., None] = nothing  # called in each process, with what is `given`
+    given: tuple[Any, ...] = ()
 
     def take(self) -> None:
         """In the process itself, as far as its system can."""
@@ -53,14 +62,12 @@ class Hold(NamedTuple):
                 most = int(self.megabytes * 2**20)
                 resource.setrlimit(resource.RLIMIT_AS, (most, most))
                 resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        self.begin(*self.given)
 
     def watch(self, seconds: float) -> None:
         """The system ends this process when it has worked so long, whatever it is doing; 0 for no end."""
-        if seconds < math.inf and hasattr(signal, "setitimer"):
+        if self.seconds < math.inf and hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_PROF, seconds)
-
-
-IDLE, FREE = 19, Hold()
 
 
 def work(pipe: Connection, hold: Hold) -> None:
@@ -79,12 +86,12 @@ def work(pipe: Connection, hold: Hold) -> None:
 
 
 class Crew(Executor):
-    """So many processes; they start with the first work. Those that die are replaced, and `died` hears why: `killed`,
-    or `too long`. It is called in another thread."""
+    """So many processes; they start with the first work. Those that die, hang or work too long are replaced, and `died`
+    hears why, in another thread. Work whose process died is repeated; work that took too long is not."""
 
-    def __init__(self, count: int, hold: Hold = FREE, died: Callable[[str], None] = lambda why: None) -> None:
+    def __init__(self, count: int, hold: Hold | None = None, died: Callable[[str], None] = nothing) -> None:
         self.count = count
-        self.hold = hold
+        self.hold = hold or Hold()
         self.died = died
         self.context = multiprocessing.get_context("spawn")
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -114,6 +121,7 @@ class Crew(Executor):
             if not future.set_running_or_notify_cancel():
                 continue
             for attempt in range(ATTEMPTS):
+                time.sleep(PAUSE * attempt)
                 if self.closing:
                     future.set_exception(Lost("the crew was closed"))
                     break
@@ -122,15 +130,12 @@ class Crew(Executor):
                     pipe.send((function, arguments))
                     done, answer = self.hear(pipe)
                 except (EOFError, OSError, TooLong) as problem:
-                    pipe = None  # the process is gone
-                    too_long = self.ended(place, problem)
-                    if not too_long:
+                    pipe = None
+                    done, answer = False, self.replace(place, problem)
+                    if not isinstance(answer, TooLong):
                         continue
-                    future.set_exception(too_long)
-                    break
-                except Exception as problem:  # it cannot be sent: whoever waits must hear of it, and the thread goes on
-                    future.set_exception(problem)
-                    break
+                except Exception as problem:  # what cannot be sent: the process is as good as before
+                    done, answer = False, problem
                 if done:
                     future.set_result(answer)
                 else:
@@ -143,25 +148,11 @@ class Crew(Executor):
 
     def hear(self, pipe: Connection) -> tuple[bool, Any]:
         """What became of the work. The system counts the seconds it really works; this is for one that hangs."""
-        if self.hold.seconds < math.inf and not pipe.poll(self.hold.seconds * PATIENCE):
-            raise TooLong(f"{self.hold.seconds * PATIENCE:g} s")
+        if self.hold.patience < math.inf and not pipe.poll(self.hold.patience):
+            limited = self.hold.seconds < math.inf
+            raise TooLong("too long") if limited else TimeoutError(f"no answer for {self.hold.patience:g} s")
         answer: tuple[bool, Any] = pipe.recv()
         return answer
-
-    def ended(self, place: int, problem: Exception) -> TooLong | None:
-        """A process is gone, or has to go; because of its work, if that took too long."""
-        process = self.processes.pop(place, None)
-        if process is None:  # it could not even be started
-            return None
-        if isinstance(problem, TooLong):
-            process.kill()
-        process.join()
-        if process.exitcode == -getattr(signal, "SIGPROF", 0):
-            problem = TooLong(f"{self.hold.seconds:g} s of processor time")
-        too_long = problem if isinstance(problem, TooLong) else None
-        if not self.closing:
-            self.died("too long" if too_long else "killed")
-        return too_long
 
     def hire(self, place: int) -> Connection:
         ours, theirs = self.context.Pipe()
@@ -170,6 +161,20 @@ class Crew(Executor):
         theirs.close()  # or we would not notice that the process is gone
         self.processes[place] = process
         return ours
+
+    def replace(self, place: int, problem: Exception) -> Exception:
+        """A process is gone, has to go, or could not be started: the next work takes another. Why it was."""
+        process = self.processes.pop(place, None)
+        if process is not None:
+            if not isinstance(problem, TooLong | TimeoutError):
+                process.join(1)
+                used_up = process.exitcode == -getattr(signal, "SIGPROF", 0)
+                problem = TooLong("too long") if used_up else Lost(f"exit {process.exitcode}")
+            process.kill()
+            process.join()
+        if not self.closing:
+            self.died(str(problem))
+        return problem
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Workers finish what they are doing; with `cancel_futures` they are killed."""
