@@ -18,7 +18,7 @@ from igroteka.games.box_schema import (
     letters,
     one_of,
 )  # fmt: skip
-from igroteka.games.datafile import MOST_DOTS, MOST_LETTERS
+from igroteka.games.datafile import MOST_LETTERS, MOST_PARTS
 from igroteka.words import LANGUAGES, Complaint
 from tests.any_game import FIRST
 
@@ -137,8 +137,9 @@ def test_what_is_wrong_is_told_with_file_and_place(text: str, says: str) -> None
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        (".".join("a" * 49_999) + "=1", f"box.toml: line 1 has more than {MOST_DOTS} dots"),
-        ("\n[" + ".".join("a" * 201) + ".a]", f"box.toml: line 2 has more than {MOST_DOTS} dots"),
+        (".".join("a" * 49_999) + "=1", f"box.toml: a name in line 1 has more than {MOST_PARTS} parts"),
+        ("\n[" + ".".join("a" * MOST_PARTS) + ".a]", f"box.toml: a name in line 2 has more than {MOST_PARTS} parts"),
+        ('x = """\n"""\ny = {\'a\' . ' + '"a" . ' * MOST_PARTS + "a = 1}", "box.toml: a name in line 3 has more than"),
         ("a" * (MOST_LETTERS + 1), f"box.toml is too large for a box: 100001 characters, at most {MOST_LETTERS}"),
     ],
 )
@@ -164,7 +165,7 @@ def refused(text: str, says: str) -> None:
 
 
 def test_what_is_just_allowed_is_parsed() -> None:
-    SCHEMA.read("# " + "." * MOST_DOTS + "\n# " + "x" * (MOST_LETTERS - MOST_DOTS - 6) + "\n", "mine")
+    SCHEMA.read("# " + "." * 99 + "\n# " + "x" * (MOST_LETTERS - 105) + "\n", "mine")
 
 
 @pytest.mark.parametrize("kind", [Whole(0, 9), one_of("ab"), letters(2, "ab"), ListOf(Whole(0, 9), 2)])

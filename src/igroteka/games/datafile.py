@@ -5,7 +5,15 @@ import re
 from igroteka.words import Complaint
 
 MOST_LETTERS = 100_000
-MOST_DOTS = 200  # in a line: the parser takes quadratic time for a name of so many parts
+MOST_PARTS = 8  # of a dotted name: the parser takes quadratic time and memory for a name of many
+# What may hold dots that part no name: strings, also those that never end, and comments. Each alternative matches
+# whatever follows its beginning, so the search is linear.
+ASIDE = re.compile(
+    r'''"""(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)|'{3}(?:[^']|'(?!''))*+(?:'{3,5}|\Z)'''
+    r"""|"(?:[^"\\\n]|\\[^\n])*+["\\]?|'[^'\n]*+'?|\#[^\n]*+""",
+    re.DOTALL,
+)
+NO_NAME = re.compile(r"[^\w.\- \t]+")
 # How the parser begins what it says of a mistake, and our message for that.
 MISTAKES = (
     (r"Expected '='", "toml-equals"),
@@ -35,9 +43,14 @@ def check_size(text: str, name: str) -> None:
     """Refuses what would keep the parser busy, before it is parsed."""
     if len(text) > MOST_LETTERS:
         raise Complaint("box-large", file=name, found=str(len(text)), most=str(MOST_LETTERS))
-    for number, line in enumerate(text.split("\n"), 1):
-        if line.count(".") > MOST_DOTS:
-            raise Complaint("box-dots", file=name, line=number, most=MOST_DOTS)
+    for number, line in enumerate(ASIDE.sub(instead, text).split("\n"), 1):
+        if line.count(".") >= MOST_PARTS and any(part.count(".") >= MOST_PARTS for part in NO_NAME.split(line)):
+            raise Complaint("box-parts", file=name, line=number, most=MOST_PARTS)
+
+
+def instead(aside: re.Match[str]) -> str:
+    """A string may be a part of a name; lines keep their numbers."""
+    return "-" + "\n" * aside[0].count("\n")
 
 
 def mistake(said: str) -> Complaint:

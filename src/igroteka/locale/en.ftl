@@ -87,7 +87,7 @@ rules-nothing = nothing in the rules about “{ $query }”: try a clause such a
 
 box-toml = { $file } is not a TOML file: { $place } { $problem }
 box-large = { $file } is too large for a box: { $found } characters, at most { $most }
-box-dots = { $file }: line { $line } has more than { $most } dots; names in a box have at most three parts
+box-parts = { $file }: a name in line { $line } has more than { $most } parts; names in a box have at most three
 box-deep = { $file }: values are nested too deeply; a list in a box holds no other lists
 box-section = { $file }: there is no section “{ $section }” in the box; the sections are { $sections }
 box-wrong = { $file }: { $place }: { $problem }
@@ -148,12 +148,14 @@ refused-illegal = The rules do not allow this.
 refused-nothing-to-take-back = There is nothing to take back yet.
 refused-revealed = Something was revealed since your decision: it cannot be taken back any more.
 refused-moved-since = Somebody else has decided since: your decision cannot be taken back any more.
+refused-takebacks = { $most } decisions have been taken back at this table: no more can be.
 refused-given-up = The players have ended this game: nothing is decided here any more.
 
 ## Records
 
 record-not-one = this is no record of a game: its first line must be “igroteka record 1”
 record-cut = the record is cut off: its closing line is missing
+record-long = this record has { $found } entries; at most { $most } are read
 record-seen = this is a running game as one of those at the table knows it: it can be read, not replayed; save the record when the game is over
 record-edited = the record was changed after it was written: its closing line does not fit
 record-header = the record does not say its { $field }

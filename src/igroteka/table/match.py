@@ -1,7 +1,11 @@
 """A match: a header and a log. The state is the fold of the log entries still in force."""
 
+import math
+from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
+from operator import attrgetter
 from typing import Any
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Refusal, Rng, State, Unreadable
@@ -56,6 +60,8 @@ class Match:
     def __post_init__(self) -> None:
         self.state = self.start.clone()
         self.revealing: set[int] = set()  # entries that uncovered something
+        self.takebacks, self.most_takebacks = 0, math.inf
+        self.earlier: list[State] = []  # before each of the last entries, as far as they can be taken back
         self.choices: list[list[int]] = [[] for _ in range(self.header.seats)]
         self.changed_at = [0] * self.header.seats  # by seat: the entry that last changed what it may choose
         self.notice_choices()
@@ -98,7 +104,7 @@ class Match:
         if seat != CHANCE and not 0 <= seat < self.header.seats:
             raise Refused("seat", seat=seat + 1)
         if after is not None:
-            made = next((entry for entry in self.log[max(after, 0) :] if entry.seat == seat), None)
+            made = self.decided_since(after, seat)
             if made is not None:
                 said = " ".join(move.lower().split()) if isinstance(move, str) else move
                 if said in (made.text, made.action):
@@ -125,6 +131,10 @@ class Match:
         self.notice_choices()
         return Progress(step.entry.number, state, (step,), self.state)
 
+    def decided_since(self, after: int, seat: int) -> Entry | None:
+        """The first entry of a seat after this one."""
+        return next((entry for entry in islice(self.log, max(after, 0), None) if entry.seat == seat), None)
+
     def unreadable(self, error: Unreadable) -> Refused:
         expected = Complaint(error.expected, game=self.header.game, **error.values)
         return Refused("unreadable", text=error.text, expected=expected)
@@ -132,8 +142,13 @@ class Match:
     def _add(self, seat: int, action: int) -> Step:
         before = self.state
         entry = Entry(len(self.log) + 1, seat, before.say(action), action=action)
-        if seat == CHANCE or before.reveals(seat, action):
+        reveals = seat == CHANCE or before.reveals(seat, action)
+        if reveals:
             self.revealing.add(entry.number)
+        if reveals or (self.in_force and self.in_force[-1].seat != seat):
+            self.earlier.clear()
+        if not reveals:
+            self.earlier.append(before)
         self.state = before.clone()
         self.state.apply(seat, action)
         self.log.append(entry)
@@ -148,23 +163,26 @@ class Match:
 
     def forget(self, number: int) -> None:
         """Drops entries that could not be saved, as if they had never been."""
-        kept = self.log[:number]
         self.revealing = {entry for entry in self.revealing if entry <= number}
-        self.log, self.in_force = [], []
-        for entry in kept:
-            if entry.back >= 0:
-                self.in_force = [one for one in self.in_force if one.number <= entry.back]
-            else:
+        self.log, self.in_force = self.log[:number], []
+        for entry in self.log:
+            if entry.back < 0:
                 self.in_force.append(entry)
-            self.log.append(entry)
+            while self.in_force and self.in_force[-1].number > entry.back >= 0:
+                self.in_force.pop()
+        self.takebacks = sum(entry.back >= 0 for entry in self.log)
         self.state = self.fold()
         self.notice_choices()
 
     def until(self, number: int) -> "Match":
         """This match as it was after entry `number`."""
-        match = Match(self.header, self.start)
-        match.log = self.log[:number]
-        match.forget(number)
+        return Match.of_log(self.header, self.start, self.log[:number])
+
+    @staticmethod
+    def of_log(header: Header, start: State, log: list[Entry]) -> "Match":
+        """A match whose entries were checked before. Which of them revealed something is not asked again."""
+        match = Match(header, start, log)
+        match.forget(len(log))
         return match
 
     def draw(self, rng: Rng) -> Progress:
@@ -192,41 +210,63 @@ class Match:
         """Takes back what this seat decided after entry `to`, or its last decision: as far as the last moment before
         something was revealed or somebody else decided. With `after`, a request that came twice is recognised."""
         if after is not None:
-            made = next((entry for entry in self.log[max(after, 0) :] if entry.seat == seat), None)
+            made = self.decided_since(after, seat)
             if made is not None and made.back >= 0 and to in (None, made.back):
                 return made
             if made is not None:
                 raise Refused("stale")
         if self.state.awaiting() == 0:
             raise Refused("over")
-        taken = self.in_force[-1:] if to is None else [entry for entry in self.in_force if entry.number > to]
-        if not taken or (to is not None and to != 0 and all(entry.number != to for entry in self.in_force)):
+        left = len(self.in_force) - 1
+        if left < 0 or (to is not None and not self.stood_at(to)):
             raise Refused("nothing-to-take-back")
-        for entry in reversed(taken):
+        while to is not None and left and self.in_force[left - 1].number > to:
+            left -= 1
+        for entry in reversed(self.in_force[left:]):
             if entry.number in self.revealing:
                 raise Refused("revealed")
             if entry.seat != seat:
                 raise Refused("moved-since")
-        del self.in_force[-len(taken) :]
+        if self.takebacks >= self.most_takebacks:
+            raise Refused("takebacks", most=int(self.most_takebacks))
+        count = len(self.in_force) - left
+        del self.in_force[left:]
         back = self.in_force[-1].number if self.in_force else 0
         entry = Entry(len(self.log) + 1, seat, f"takeback to {back}", back)
         self.log.append(entry)
-        self.state = self.fold()
+        self.takebacks += 1
+        if count <= len(self.earlier):
+            self.state = self.earlier[-count]
+            del self.earlier[-count:]
+        else:
+            self.state = self.fold()
         self.notice_choices()
         return entry
 
+    def stood_at(self, number: int) -> bool:
+        """Whether something is in force after this entry, and it is itself: 0 is the beginning."""
+        at = bisect_left(self.in_force, number, key=attrgetter("number"))
+        return number == 0 or (at < len(self.in_force) - 1 and self.in_force[at].number == number)
+
     def may_take_back(self, seat: int) -> bool:
         """Whether the last decision is this seat's and can be taken back."""
-        last = self.in_force[-1] if self.in_force else None
-        free = last is not None and last.seat == seat and last.number not in self.revealing
+        free = bool(self.in_force) and self.may_go(self.in_force[-1], seat) and self.takebacks < self.most_takebacks
         return free and self.state.awaiting() != 0
 
     def fold(self) -> State:
-        """The state, made again from the entries in force."""
-        state = self.start.clone()
-        for entry in self.in_force:
+        """The state, made again from the entries in force; those that a takeback can lead to are kept as well."""
+        state, free = self.start.clone(), len(self.in_force)
+        while free and self.may_go(self.in_force[free - 1], self.in_force[-1].seat):
+            free -= 1
+        self.earlier.clear()
+        for place, entry in enumerate(self.in_force):
+            if place >= free:
+                self.earlier.append(state.clone())
             state.apply(entry.seat, entry.action)
         return state
+
+    def may_go(self, entry: Entry, seat: int) -> bool:
+        return entry.seat == seat != CHANCE and entry.number not in self.revealing
 
     def standing(self) -> Progress:
         """Nothing has been done yet."""

@@ -1,11 +1,12 @@
 """A match as a text file: header, log, result, and a closing line that shows whether it is whole and untouched."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
-from igroteka.engine import CHANCE, SPECTATOR
+from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import find
 from igroteka.table.fair import commitment, draw
 from igroteka.table.match import Header, Match, Refused
@@ -14,6 +15,7 @@ from igroteka.words import Complaint
 
 FIRST_LINE = "igroteka record 1"
 SEEN_LINE = "igroteka record of a running game, as known to"
+MOST_ENTRIES = 10_000  # the longest of a hundred thousand random games had 602
 
 
 def option_text(value: Any) -> str:
@@ -58,19 +60,23 @@ def write_record_for(match: Match, seat: int, header: Header | None = None) -> s
     """A game that goes on, as this seat (or a spectator) may know it: to read, not to replay."""
     who = "spectator" if seat == SPECTATOR else f"seat {seat + 1}"
     lines = [f"{SEEN_LINE} {who}", *header_lines(header or match.header)]
-    state, force = match.start.clone(), list[Entry]()
-    for entry in match.log:
-        if entry.back >= 0:
-            force = [one for one in force if one.number <= entry.back]
-            state = match.start.clone()
-            for one in force:
-                state.apply(one.seat, one.action)
-            lines.append(entry_line(entry))
-            continue
-        lines.append(entry_line(entry, state.say(state.told(seat, entry.seat, entry.action))))
-        state.apply(entry.seat, entry.action)
-        force.append(entry)
+    for state, entry in positions(match):
+        told = "" if entry.back >= 0 else state.say(state.told(seat, entry.seat, entry.action))
+        lines.append(entry_line(entry, told))
     return "\n".join(lines) + "\n"
+
+
+def positions(match: Match) -> Iterator[tuple[State, Entry]]:
+    """Every entry of the log, and the position before it. Nothing is checked again, and a takeback costs no replay."""
+    state, earlier = match.start, list[tuple[int, State]]()  # what is in force: each number, and the state before it
+    for entry in match.log:
+        yield state, entry
+        if entry.back < 0:
+            earlier.append((entry.number, state))
+            state = state.clone()
+            state.apply(entry.seat, entry.action)
+        while earlier and earlier[-1][0] > entry.back >= 0:
+            state = earlier.pop()[1]
 
 
 def seal(body: str) -> str:
@@ -85,21 +91,23 @@ def read_record(text: str) -> Match:
 def verify_record(text: str) -> int:
     """Draws everything again from the seed a record shows; how many draws there were. Complains about the first that
     is not what the seed gives."""
-    match, seed = read_sealed(text)
+    return check_draws(*read_sealed(text))
+
+
+def check_draws(match: Match, seed: bytes) -> int:
+    """The same of a match that was read."""
     header = match.header
     if not header.commitment or not seed:
         raise Complaint("verify-no-seed")
     if commitment(seed) != header.commitment:
         raise Complaint("verify-seal")
-    again = Match(header, match.start.clone())
     draws = 0
-    for entry in match.log:
+    for state, entry in positions(match):
         if entry.seat == CHANCE:
-            place = draw(seed, header.draw_words, entry.number, list(again.state.weights()))
-            if again.state.legal(CHANCE)[place] != entry.action:
+            place = draw(seed, header.draw_words, entry.number, list(state.weights()))
+            if state.legal(CHANCE)[place] != entry.action:
                 raise Complaint("verify-draw", number=entry.number, found=entry.text)
             draws += 1
-        replay(again, entry)
     return draws
 
 
@@ -116,8 +124,10 @@ def read_sealed(text: str) -> tuple[Match, bytes]:
     if closing[2] != seal(body + "\n"):
         raise Complaint("record-edited")
     head, _, log = body.partition("\nlog\n")
-    match, seed = open_header(head.split("\n")[1:])
     lines = log.split("\n")
+    if len(lines) > MOST_ENTRIES + 1:
+        raise Complaint("record-long", found=len(lines) - 1, most=MOST_ENTRIES)
+    match, seed = open_header(head.split("\n")[1:])
     for line in lines[:-1]:
         replay_line(match, line)
     if lines[-1] != f"result {result_text(match)}":
