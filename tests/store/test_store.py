@@ -151,6 +151,25 @@ async def test_a_pass_dies_when_the_seat_gets_another_holder(url: str) -> None:
         assert await store.use_pass("stays", 7.0) == ("oak", 1, 5.0)
 
 
+async def test_words_close_with_the_first_entry(url: str) -> None:
+    async with await open_with_table(url) as store:
+        assert await store.add_word("oak", 1, "rain")
+        await store.append([an_entry(1)])
+        assert not await store.add_word("oak", 0, "wind")
+        assert await store.words("oak") == [WordRow("oak", 1, "rain")]
+        with stumbling(store, committed=False):
+            assert not await store.add_word("oak", 0, "wind")
+        await store.create_table(a_table("elm"), two_chairs("elm"), SEED)
+        assert await store.add_word("elm", 0, "wind")  # another table is not touched
+
+
+async def test_a_game_played_elsewhere_brings_its_sittings(url: str) -> None:
+    rows = [SittingRow("oak", 1, 0, 0, "person", "Anna", ""), SittingRow("oak", 2, 7, 0, "level3", "", "")]
+    async with await Store.open(url) as store:
+        await store.create_table(a_table(), two_chairs(), SEED, rows)
+        assert await store.sittings("oak") == rows
+
+
 async def test_a_seat_adds_its_word_once(url: str) -> None:
     async with await open_with_table(url) as store:
         assert await store.add_word("oak", 1, "rain")

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, exists, func, insert, select, update
 from igroteka.engine import CHANCE
 from igroteka.store import schema
 from igroteka.store.backend import NewEntry
-from igroteka.store.rows import ChairRow, EntryRow, TableRow
+from igroteka.store.rows import ChairRow, EntryRow, SittingRow, TableRow
 
 FORGOTTEN_AT_ONCE = 500
 
@@ -89,11 +89,12 @@ def insert_entries(connection: Connection, rows: Sequence[NewEntry]) -> None:
 
 @dataclass(frozen=True)
 class Create(Change[None]):
-    """A table with its chairs and its seed."""
+    """A table with its chairs and its seed. `sittings` are those of a game that was played elsewhere."""
 
     table: TableRow
     chairs: Sequence[ChairRow]
     seed: bytes = field(repr=False)
+    sittings: Sequence[SittingRow] | None = None
 
     def make(self, connection: Connection, maybe_done: bool) -> None:
         connection.execute(insert(schema.tables), vars(self.table))
@@ -102,8 +103,10 @@ class Create(Change[None]):
         if rows:
             connection.execute(insert(schema.chairs), rows)
         seated = [chair for chair in self.chairs if chair.token or chair.kind != "person"]
-        if seated:
-            rows = [sitting(turn, 0, chair) for turn, chair in enumerate(seated, 1)]
+        rows = [sitting(turn, 0, chair) for turn, chair in enumerate(seated, 1)]
+        if self.sittings is not None:
+            rows = [dict(zip(schema.sittings.columns.keys(), row, strict=True)) for row in self.sittings]
+        if rows:
             connection.execute(insert(schema.sittings), rows)
         connection.execute(insert(schema.seeds), {"table_id": self.table.id, "seed": self.seed})
 
@@ -151,11 +154,15 @@ def sitting(turn: Any, number: int, chair: ChairRow) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class AddWord(Change[bool]):
+    """Words close with the first entry: what was drawn before a word came would not follow from it."""
+
     table: str
     seat: int
     word: str
 
     def make(self, connection: Connection, maybe_done: bool) -> bool:
+        if connection.scalar(select(exists().where(schema.entries.c.table_id == self.table))):
+            return self.clash(connection, maybe_done)
         connection.execute(insert(schema.words), {"table_id": self.table, "seat": self.seat, "word": self.word})
         return True
 

@@ -60,9 +60,12 @@ class Store:
 
     # Tables
 
-    async def create_table(self, table: TableRow, chairs: Sequence[ChairRow], seed: bytes) -> None:
-        """A new table with all its chairs. `Conflict` if there is one of this id."""
-        await self.writer.write(Create(table, tuple(chairs), seed))
+    async def create_table(
+        self, table: TableRow, chairs: Sequence[ChairRow], seed: bytes, sittings: Sequence[SittingRow] | None = None
+    ) -> None:
+        """A new table with all its chairs, and who sat there before, if it was played elsewhere. `Conflict` if there is
+        one of this id."""
+        await self.writer.write(Create(table, tuple(chairs), seed, sittings))
 
     async def table(self, id: str) -> TableRow | None:
         rows = await self._read(select(schema.tables).where(schema.tables.c.id == id))
@@ -151,7 +154,7 @@ class Store:
         return [WordRow(*row) for row in await self._read(query)]
 
     async def add_word(self, table: str, seat: int, word: str) -> bool:
-        """What a seat adds to the draw; once, then it says no."""
+        """What a seat adds to the draw: once, and before anything was drawn or decided; then it says no."""
         return await self.writer.write(AddWord(table, seat, word))
 
     async def seed(self, table: str) -> bytes | None:

@@ -193,14 +193,14 @@ async def let_a_bot_play(request: Request[Any, Any, Any], table: LiveTable, data
     nobody sits, and choose its level."""
     own_seat(table, request)
     await seating.hand_over(table, data.seat - 1, data.level, browser.seats_at(table, request))
-    return SeatsOut(table.seated())
+    return SeatsOut(table.audience.labels())
 
 
 @post("/tables/{name:str}/back", status_code=200, responses=told(*ACTING))
 async def take_back_a_seat(request: Request[Any, Any, Any], table: LiveTable) -> SeatsOut:
     """You play again for your seat; the bot stops at once."""
     await seating.take_back(table, own_seat(table, request))
-    return SeatsOut(table.seated())
+    return SeatsOut(table.audience.labels())
 
 
 @post("/tables/{name:str}/end", status_code=200, responses=told(*ACTING))

@@ -68,9 +68,6 @@ class LiveTable:
     def names(self, language: str) -> tuple[str, ...]:
         return names_of(self.chairs, language)
 
-    def seated(self) -> tuple[str, ...]:
-        return self.audience.labels()
-
     def header(self) -> Header:
         """What a record of this table says first: who sat down, and what was promised."""
         names = tuple(chair.name or chair.kind for chair in self.chairs)
@@ -91,6 +88,8 @@ class LiveTable:
                 return
             if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != "person" or self.chairs[seat].token:
                 raise Refused("taken", seat=seat + 1)
+            if word and self.match.number:
+                raise Refused("words-closed")
             chair = ChairRow(self.row.id, seat, "person", name, token, owner)
             with RollbackOnError(self.roll_back, self.match.number):
                 if not await self.store.take_chair(chair, "", self.match.number):
