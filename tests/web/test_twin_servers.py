@@ -13,7 +13,7 @@ from igroteka.engine import CHANCE, SPECTATOR, Rng
 from tests.web.secrets import GAMES, secrets_of, strange
 from tests.web.server import Server
 from tests.web.twin_tables import NAME, first_choice, stored
-from tests.web.twins import Sent, compare, play, twin_of
+from tests.web.twins import Sent, compare, play, twin_of, without_seals
 
 
 def over_http(server: Server, name: str, observer: int) -> Sent:
@@ -21,10 +21,13 @@ def over_http(server: Server, name: str, observer: int) -> Sent:
     sent: Sent = []
     moves = f"/api/tables/{name}/moves"
     for token in ("", f"token {observer}"):
-        for path in ("", "/record", "/story", "/replay", "/replay?move=40", "/scenes/28", "/scenes/40"):
+        sent.append(("/record", sealed(fetch(server, f"/t/{name}/record", token))))
+        for path in ("", "/story", "/replay", "/replay?move=40", "/scenes/28", "/scenes/40"):
             sent.append((path, fetch(server, f"/t/{name}{path}", token)))
-        for path in ("/", "/api/tables", f"/api/tables/{name}", f"/api/tables/{name}/record"):
+        for path in ("/", "/api/tables", f"/api/tables/{name}"):
             sent.append((path, fetch(server, path, token)))
+        for path in (f"/api/tables/{name}/record", f"/api/tables/{name}/seal"):
+            sent.append((path, sealed(fetch(server, path, token))))
         for i, text in enumerate((*strange(), "x" * 70_000)):
             body = json.dumps({"act": text, "after": i % 2 * 1_000_000}).encode()
             sent.append(("refusal", fetch(server, moves, token, body)))
@@ -33,6 +36,13 @@ def over_http(server: Server, name: str, observer: int) -> Sent:
         for body in (b"{}", b'{"after": 0}', b'{"after": 1000000}'):
             sent.append(("takeback", fetch(server, f"/api/tables/{name}/takeback", token, body)))
     return sent
+
+
+def sealed(answer: bytes) -> bytes:
+    """An answer with one seal, but for the seal."""
+    rest = without_seals(answer)
+    assert rest.count(b"(a seal)") == 1
+    return rest
 
 
 def fetch(server: Server, path: str, token: str, body: bytes | None = None) -> bytes:

@@ -12,18 +12,19 @@ from typing import Any
 
 from igroteka.bots import LEVELS, Workers
 from igroteka.games import find
-from igroteka.store import ChairRow, EntryRow, Store, TableRow
+from igroteka.store import ChairRow, EntryRow, SittingRow, Store, TableRow
 from igroteka.table import Match, verify_record, write_record, write_record_for
-from igroteka.table.fair import SEED_BYTES, commitment
+from igroteka.table.fair import COUNTED, SEED_BYTES, commitment
 from igroteka.table.record import read_sealed
+from igroteka.web.fairness import full_header, seal_of
 from igroteka.web.limits import Busy
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
+from igroteka.web.seat_labels import RECORDED
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
-RECORDED = "recorded"  # whoever sits at a table that came as a record
 UNUSED_DAYS = 14  # a table set and never played at is kept so long
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
 CROWDED = 30.0  # the same when there is no room for another
@@ -53,7 +54,7 @@ class Tables:
                 raise Complaint("bad-kind", kind=kind, known=", ".join(("person", *LEVELS)))
         self.make_room()
         check_scene(game)
-        match = Match.set_up(game, len(kinds), options, box_text=box)
+        match = Match.set_up(game, len(kinds), options, box_text=box, draws=COUNTED)
         seed = secrets.token_bytes(SEED_BYTES)
         name = new_name()
         row = TableRow(name, game, header_text(match, hints), commitment(seed), public, time.time())
@@ -99,7 +100,8 @@ class Tables:
         rules = header.get("rules", 1)  # tables that do not say it are older than any second version
         if not find(row.game).plays(rules):
             raise Complaint("table-other-rules")
-        match = Match.set_up(row.game, header["seats"], header["options"], box_text=header["box"], rules=rules)
+        agreed = (row.game, header["seats"], header["options"])
+        match = Match.set_up(*agreed, box_text=header["box"], rules=rules, draws=header.get("draws", ""))
         if header.get("digest", match.header.box) != match.header.box:
             raise Complaint("table-other-rules")
         for entry in await self.store.entries(name):
@@ -114,9 +116,10 @@ class Tables:
     async def record(self, table: LiveTable, seat: int) -> str:
         """The record of a table, as it may be known: with the seed when the game is over or given up."""
         async with table.lock:  # not while something is being saved
+            header = await full_header(table)
             if table.row.ended is None:
-                return write_record_for(table.match, seat, table.header())
-            return write_record(table.match, await self.store.seed(table.row.id) or b"", table.header())
+                return write_record_for(table.match, seat, header, await seal_of(table, header))
+            return write_record(table.match, await self.store.seed(table.row.id) or b"", header)
 
     async def take_in(self, text: str) -> LiveTable:
         """A record from elsewhere, replayed and checked, as a table to look at."""
@@ -128,7 +131,8 @@ class Tables:
             verify_record(text)
         row = TableRow(new_name(), header.game, header_text(match), header.commitment, False, now, now)
         chairs = [ChairRow(row.id, seat, RECORDED, name) for seat, name in enumerate(header.names)]
-        await self.store.create_table(row, chairs, seed)
+        sat = [SittingRow(row.id, turn, *sitting, "") for turn, sitting in enumerate(header.sat, 1)]
+        await self.store.create_table(row, chairs, seed, sat)
         for seat, word in header.draw_words.items():
             await self.store.add_word(row.id, seat, word)
         await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in match.log])
@@ -186,4 +190,4 @@ def header_text(match: Match, hints: bool = True) -> str:
     """What was agreed, as the store keeps it."""
     header = match.header
     agreed = {"seats": header.seats, "options": dict(header.options), "box": header.box_text, "hints": hints}
-    return json.dumps({**agreed, "rules": header.rules, "digest": header.box})
+    return json.dumps({**agreed, "rules": header.rules, "digest": header.box, "draws": header.draws})
