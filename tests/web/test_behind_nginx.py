@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from igroteka.web.replay_pages import code
+from igroteka.web.past import code
 from tests.any_game import FIRST
 from tests.hosting.machine import ROOT, Machine
 from tests.hosting.test_document import DOCUMENT, blocks
@@ -83,7 +83,7 @@ def test_a_browser_plays_over_tls_and_is_given_public_links(browser: Browser, se
     page.goto(page.context.request.post(f"https://127.0.0.1:{nginx.https}/tables", form=form).url)
     table = page.url.rsplit("/", 1)[1]
     expect(page.locator(f'input[value="{PUBLIC}/t/{table}"]')).to_have_count(1)
-    assert page.context.request.get(f"{page.url}/qr.svg").text() == code(f"{PUBLIC}/t/{table}")
+    assert page.context.request.get(f"{page.url}/qr.svg").body() == code(f"{PUBLIC}/t/{table}")
     page.context.close()
 
 

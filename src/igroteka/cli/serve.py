@@ -32,7 +32,8 @@ def command(say: Words) -> click.Command:
                 webbrowser.open(address)
 
         limits = limits_of(values)
-        app = make_app(values["data"], values["workers-for-bots"], limits, values["public-url"])
+        bots, desk = values["workers-for-bots"], values["workers-for-desk"]
+        app = make_app(values["data"], bots, limits, values["public-url"], desk)
         run_until_told(app, host, values["port"], opened, **settings(limits, values["trusted-proxies"]))
 
     return LocalizedCommand(

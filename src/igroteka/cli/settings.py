@@ -87,6 +87,7 @@ SETTINGS = (
     number("port", 8000, 0, 65535),
     Setting("data", "./igroteka.db", "data", "FILE|URL", lambda text: matched(r".+", text)[0]),
     number("workers-for-bots", 1, 1, 64),
+    number("workers-for-desk", 2, 1, 64),
     Setting("public-url", "", "public-url", "URL", read_public_url),
     Setting("trusted-proxies", "127.0.0.1,::1", "networks", "NETWORKS", read_networks),
     Setting("limits", "true", "switch", "true|false", lambda text: matched("true|false", text)[0] == "true"),
@@ -140,4 +141,4 @@ def told(given: Mapping[str, Any]) -> Iterator[tuple[str, object, str]]:
 
 def limits_of(values: Mapping[str, Any]) -> Limits:
     told = (values[f"limit-{name.replace('_', '-')}"] for name in Limits._fields)
-    return Limits(*told) if values["limits"] else Limits.none()
+    return Limits(*told) if values["limits"] else Limits(*told).lifted()

@@ -308,5 +308,5 @@ def clean_name(name: str) -> str:
 
 def one_line(text: str, most: int) -> str:
     """What can be seen of a text, on one line: nothing that turns the writing around, hides, or begins a new line."""
-    seen = (letter if letter.isprintable() and letter not in BLANK else " " for letter in text)
+    seen = (letter if letter.isprintable() and letter not in BLANK else " " for letter in text[: most * 20])
     return " ".join("".join(seen).split())[:most].rstrip()

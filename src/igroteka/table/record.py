@@ -125,7 +125,7 @@ def check_draws(match: Match, seed: bytes) -> int:
     return draws
 
 
-def check_seals(text: str, match: Match, seed: bytes, kept: Sequence[str]) -> None:
+def check_seals(text: str, match: Match, seed: bytes, kept: Sequence[str] = ()) -> None:
     """A record that is sealed says nothing but what its seal covers, written as we write it."""
     if not has_seals(text):
         if kept:

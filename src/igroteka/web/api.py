@@ -221,7 +221,7 @@ async def end(request: Request[Any, Any, Any], table: LiveTable) -> EndOut:
 @get("/tables/{name:str}/record", media_type="text/plain; charset=utf-8", responses=told(400, 404, 429, 503))
 async def record(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> str:
     """The record: of a game that is over with its seed, of a running one as you may know it."""
-    return await tables.record(table, browser.seat_at(table, request))
+    return await tables.record(table, browser.seat_at(table, request), browser.address_of(request.scope))
 
 
 @get("/tables/{name:str}/seal", responses=told(400, 404, 429, 503))
@@ -231,9 +231,9 @@ async def seal(table: LiveTable) -> SealOut:
 
 
 @post("/records", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
-async def take_in(tables: Tables, data: RecordIn) -> TableOut:
+async def take_in(request: Request[Any, Any, Any], tables: Tables, data: RecordIn) -> TableOut:
     """Takes a record in, replayed and checked, as a table to look at."""
-    return table_out((await tables.take_in(data.text)).row)
+    return table_out((await tables.take_in(data.text, browser.address_of(request.scope))).row)
 
 
 @get("/tables/{name:str}/events", include_in_schema=False)

@@ -24,6 +24,7 @@ from igroteka.bots import Workers
 from igroteka.store import Store, Unavailable
 from igroteka.web import metrics
 from igroteka.web.api import router as api
+from igroteka.web.desk import Desk
 from igroteka.web.lab import router as lab
 from igroteka.web.lab_jobs import LabJobs
 from igroteka.web.limits import Doorkeeper, Limits
@@ -70,7 +71,7 @@ def note_problem(problem: Exception, scope: Scope) -> None:
         log.error("problem", exc_info=problem, extra={"reason": scope.get("path_template", "")})
 
 
-def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str = "") -> Litestar:
+def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str = "", desk: int = 1) -> Litestar:
     limits = limits or Limits()
 
     @contextlib.asynccontextmanager
@@ -80,9 +81,9 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
         except Complaint as problem:
             app.state.problem = problem
             raise
-        tables = Tables(store, Workers(bots), limits.tables_in_memory)
+        tables = Tables(store, Workers(bots), limits, Desk(desk, limits))
         app.state.tables = tables
-        app.state.lab_jobs = LabJobs(store, bots)
+        app.state.lab_jobs = LabJobs(store, bots, tables.desk)
         metrics.tables.set_function(lambda: len(tables.in_memory))
         log.info("open")
         sweeper = asyncio.create_task(sweep(tables))

@@ -11,7 +11,7 @@ from igroteka.store import ChairRow
 from igroteka.table import Match, Progress
 from igroteka.web import metrics
 from igroteka.web.seat_labels import names_of, who_plays
-from igroteka.web.seat_view import SeatView
+from igroteka.web.seat_view import Line, SeatView
 
 MAILBOX = 200  # frames a slow reader may be behind before it is asked to come again
 
@@ -76,7 +76,7 @@ class Audience:
 
     def tell(self, progress: Progress) -> None:
         """A frame of what was done, for everybody."""
-        told: dict[str, tuple[str, ...]] = {}
+        told: dict[str, list[Line]] = {}
         for key, seat_view in self.seat_views.items():
             self.post(key, seat_view.advance(progress, told))
 
@@ -84,8 +84,12 @@ class Audience:
         """Somebody sat down, or something was taken back: whole scenes for everybody."""
         self.chairs = chairs
         for key, seat_view in self.seat_views.items():
-            seat_view.names, seat_view.chairs = names_of(chairs, seat_view.language), self.labels()
-            seat_view.rebuild()
+            names, seat_view.chairs = names_of(chairs, seat_view.language), self.labels()
+            if names == seat_view.names:
+                seat_view.go_back()
+            else:
+                seat_view.names = names
+                seat_view.rebuild()
             self.post(key, seat_view.whole())
 
     def post(self, key: tuple[int, str], frame: bytes) -> None:

@@ -112,7 +112,7 @@ def language_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
     for wish in (asking.query_params.get("lang", ""), asking.cookies.get(LANGUAGE, "")):
         if wish in LANGUAGES:
             return str(wish)
-    for part in asking.headers.get("accept-language", "").split(","):
+    for part in asking.headers.get("accept-language", "").split(",", 20):
         short = part.strip()[:2].lower()
         if short in LANGUAGES:
             return short

@@ -6,12 +6,13 @@ from litestar import MediaType, Request, Response, Router, get, post
 from litestar.response import Redirect, Template
 
 from igroteka.games import Game, find, shelf
-from igroteka.lab.whatif import ask
-from igroteka.lab.whatif.form import changes, sections
+from igroteka.lab.whatif.form import sections
 from igroteka.lab.whatif.page import style
 from igroteka.lab.whatif.report import has_arrow
-from igroteka.web import browser
-from igroteka.web.lab_jobs import LEVELS, LabJobs, Run, document, drawn, parquet, unpacked
+from igroteka.web import browser, lab_reports
+from igroteka.web.lab_jobs import LabJobs, Run
+from igroteka.web.lab_reports import LEVELS
+from igroteka.web.limits import Busy
 from igroteka.web.pages import Form, game_or_404, options_in, page
 from igroteka.web.problems import Missing
 from igroteka.web.safety import asks_the_lab, tells_a_game
@@ -56,32 +57,17 @@ async def ask_a_question(request: Request[Any, Any, Any], lab_jobs: LabJobs, gam
     found = game_or_404(game)
     typed = {str(name): str(value) for name, value in data.items()}
     try:
-        box = changes(found, typed)
-        level = typed.get("bots", "")
-        if level not in LEVELS:
-            raise Complaint("unknown-level", level=level, known=", ".join(LEVELS))
-        question = ask(
-            found.id,
-            box,
-            players=whole("players", typed.get("players", ""), 1, 99),
-            options=options_in(found, typed),
-            bots=level,
-            games=whole("games", typed.get("games", ""), 1, LEVELS[level]),
-        )
+        options, who = options_in(found, typed), browser.address_of(request.scope)
+        question = await lab_jobs.desk.make(who, lab_reports.asked, found.id, typed, options)
+    except Busy:
+        raise
     except Complaint as problem:
         return form_page(request, found, typed, problem.text(browser.language_of(request)))
     secret = browser.secret_of(request) or browser.new_secret()
-    run = lab_jobs.begin(question, browser.kept(secret), browser.address_of(request.scope))
+    run = lab_jobs.begin(question, browser.kept(secret), who)
     answer = Redirect(f"/lab/r/{run.id}", status_code=303)
     answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
     return answer
-
-
-def whole(name: str, text: str, least: int, most: int) -> int:
-    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 8 else -1
-    if not least <= number <= most:
-        raise Complaint(f"lab-bad-{name}", value=text, least=least, most=most)
-    return number
 
 
 def is_owner(request: Request[Any, Any, Any], run: Run) -> bool:
@@ -106,7 +92,7 @@ async def the_report(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: s
         total, mine = run.question.games, is_owner(request, run)
         return page(request, "lab_run.html", run=run, total=total, title=title, mine=mine)
     packed = await report_or_404(lab_jobs, name)
-    report = await lab_jobs.at_the_desk(drawn, packed, language)
+    report = await lab_jobs.desk.make(browser.address_of(request.scope), lab_reports.drawn, packed, language)
     return page(request, "lab_report.html", id=name, report=report, parquet=has_arrow())
 
 
@@ -130,27 +116,29 @@ async def cancel(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) 
     return Redirect(f"/lab/r/{name}", status_code=303)
 
 
-@get("/lab/r/{name:str}/report.json")
-async def as_json(lab_jobs: LabJobs, name: str) -> Response[str]:
+@get("/lab/r/{name:str}/report.json", guards=[tells_a_game])
+async def as_json(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) -> Response[bytes]:
     packed = await report_or_404(lab_jobs, name)
-    return Response(unpacked(packed).to_json(), media_type=MediaType.JSON)
+    made = await lab_jobs.desk.make(browser.address_of(request.scope), lab_reports.as_json, packed)
+    return Response(made, media_type=MediaType.JSON)
 
 
 @get("/lab/r/{name:str}/report.html", guards=[tells_a_game])
 async def as_file(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) -> Response[str]:
     """One file to keep, with everything in it."""
     packed, language = await report_or_404(lab_jobs, name), browser.language_of(request)
-    text = await lab_jobs.at_the_desk(document, packed, language)
+    text = await lab_jobs.desk.make(browser.address_of(request.scope), lab_reports.document, packed, language)
     headers = {"Content-Disposition": f'attachment; filename="report-{name}.html"'}
     return Response(text, media_type=MediaType.HTML, headers=headers)
 
 
 @get("/lab/r/{name:str}/report.parquet", guards=[tells_a_game])
-async def as_table(lab_jobs: LabJobs, name: str) -> Response[bytes]:
+async def as_table(request: Request[Any, Any, Any], lab_jobs: LabJobs, name: str) -> Response[bytes]:
     """The rows as a table, where the server has what it takes."""
     if not has_arrow():
         raise Missing("missing-page")
-    made = await lab_jobs.at_the_desk(parquet, await report_or_404(lab_jobs, name))
+    packed = await report_or_404(lab_jobs, name)
+    made = await lab_jobs.desk.make(browser.address_of(request.scope), lab_reports.parquet, packed)
     return Response(made, media_type="application/vnd.apache.parquet")
 
 

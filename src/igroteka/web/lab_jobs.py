@@ -1,32 +1,25 @@
 """The lab of the server: questions that people ask, a few at a time, in processes of their own and behind all play."""
 
 import asyncio
-import io
 import time
-import zlib
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, TypeVar
 
-from igroteka.lab.whatif import Question, Stopped, WhatIf
-from igroteka.lab.whatif.answer import answer
-from igroteka.lab.whatif.crew import Crew
-from igroteka.lab.whatif.page import report
+from igroteka.lab.whatif import Question, Stopped
+from igroteka.lab.whatif.crew import Crew, Hold
 from igroteka.lab.whatif.run import play_all
-from igroteka.lab.whatif.tally import Tally
 from igroteka.store import Store, Unavailable
+from igroteka.web.desk import Desk
+from igroteka.web.lab_reports import told
 from igroteka.web.limits import Busy
 from igroteka.web.logs import log
 from igroteka.web.tables import new_name
 
-LEVELS = {"random": 2000, "level1": 2000, "level2": 2000, "level3": 200}  # who may play here, and how often
 RUNNING = 4  # questions at the same time
 BATCH = {"level3": 1}  # games at a time, else 4: so a question is dropped quickly
 LONGEST = 900.0  # seconds for one question
 KEPT_DAYS = 180
 DAY = 24 * 3600
-Made = TypeVar("Made")
 
 
 @dataclass
@@ -49,36 +42,12 @@ class Run:
         self.done += games
 
 
-def told(question: Question, tally: Tally) -> bytes:
-    """The report, packed. Runs in a process of the lab."""
-    return zlib.compress(WhatIf(answer(question, tally)).to_json().encode(), 6)
-
-
-def drawn(packed: bytes, language: str) -> str:
-    """What stands on the page. This and the next two run in a process of the lab as well."""
-    return report(unpacked(packed).data, language)
-
-
-def document(packed: bytes, language: str) -> str:
-    return unpacked(packed).to_html(language)
-
-
-def parquet(packed: bytes) -> bytes:
-    file = io.BytesIO()
-    unpacked(packed).to_parquet(file)
-    return file.getvalue()
-
-
-def unpacked(packed: bytes) -> WhatIf:
-    return WhatIf.from_json(zlib.decompress(packed).decode())
-
-
 class LabJobs:
-    def __init__(self, store: Store, jobs: int) -> None:
+    def __init__(self, store: Store, jobs: int, desk: Desk) -> None:
         self.store = store
         self.jobs = jobs
-        self.players = Crew(jobs, nice=10)
-        self.desk = Crew(1, nice=5)  # writes and draws reports, while others play
+        self.players = Crew(jobs, Hold(nice=10))
+        self.desk = desk  # writes and draws reports
         self.runs: dict[str, Run] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -106,7 +75,7 @@ class LabJobs:
         )  # fmt: skip
         try:
             tally = await asyncio.to_thread(play)
-            packed = await self.at_the_desk(told, run.question, tally)
+            packed = await self.desk.make(run.address, told, run.question, tally)
             now = time.time()
             await self.store.add_report(run.id, run.question.game, now, packed, forget=now - KEPT_DAYS * DAY)
             del self.runs[run.id]
@@ -118,14 +87,8 @@ class LabJobs:
             run.failed = "problem-ours"
             log.error("problem", exc_info=problem, extra={"reason": "lab"})
 
-    async def at_the_desk(self, make: Callable[..., Made], *given: Any) -> Made:
-        """What one of the functions above makes, while others play."""
-        made: Made = await asyncio.wrap_future(self.desk.submit(make, *given))
-        return made
-
     async def close(self) -> None:
         for run in self.runs.values():
             run.stopping = True
-        for crew in (self.players, self.desk):
-            await asyncio.to_thread(crew.shutdown, True, cancel_futures=True)
+        await asyncio.to_thread(self.players.shutdown, True, cancel_futures=True)
         await asyncio.gather(*self.tasks, return_exceptions=True)

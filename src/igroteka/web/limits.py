@@ -37,12 +37,23 @@ class Limits(NamedTuple):
     sockets_by_address: float = 1000  # connections of any kind; those of a proxy come from one address
     sockets: float = 8000
     tables_in_memory: float = 3000
+    takebacks: float = 500  # at one table
+    desk_seconds: float = 10  # of processor time, for one record, picture, report or long game told
+    desk_megabytes: float = 600
+    desk_waiting: float = 50  # of these that wait at the same time, of one address
+
+    def lifted(self) -> "Limits":
+        """For measuring, and behind a proxy that has limits of its own. What one piece of work may take stays."""
+        endless = {
+            name: Rate(math.inf, math.inf) if isinstance(usual, Rate) else math.inf
+            for name, usual in self._asdict().items()
+            if name not in ("desk_seconds", "desk_megabytes")
+        }
+        return self._replace(**endless)  # type: ignore[arg-type]  # each of its own kind: see above
 
     @staticmethod
     def none() -> "Limits":
-        """For measuring, and behind a proxy that has limits of its own."""
-        endless = (Rate(math.inf, math.inf) if isinstance(usual, Rate) else math.inf for usual in Limits())
-        return Limits(*endless)  # type: ignore[arg-type]  # each of its own kind: see the line before
+        return Limits().lifted()
 
 
 class Busy(Complaint):

@@ -17,6 +17,7 @@ refused = Counter("igroteka_refused", "Requests of players that were refused", [
 bot_seconds = Histogram("igroteka_bot_seconds", "How long bots thought", ["level"], buckets=SHORT)
 behind = Counter("igroteka_watchers_behind", "Watchers that read too slowly and were asked to come again")
 watchers = Gauge("igroteka_watchers", "Live connections")
+desk_deaths = Counter("igroteka_desk_deaths", "Processes of the desk that ended over their work", ["reason"])
 tables = Gauge("igroteka_tables_in_memory", "Tables in memory")
 
 

@@ -243,17 +243,20 @@ async def the_table(request: Request[Any, Any, Any], table: LiveTable) -> Templa
 @get("/t/{name:str}/record", media_type="text/plain; charset=utf-8")
 async def the_record(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> str:
     """The record: of a game that is over with its seed, of a running one as whoever asks may know it."""
-    return await tables.record(table, browser.seat_at(table, request))
+    return await tables.record(table, browser.seat_at(table, request), browser.address_of(request.scope))
 
 
 @post("/records", guards=[sets_a_table])
 async def take_a_record_in(
-    tables: Tables, data: Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
+    request: Request[Any, Any, Any],
+    tables: Tables,
+    data: Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)],
 ) -> Response[Any]:
     """A file from elsewhere, as a game to look at."""
     file = data.get("file")
     content = await file.read() if isinstance(file, UploadFile) else b""
-    table = await tables.take_in(content.decode(errors="replace").replace("\r\n", "\n"))
+    text = content.decode(errors="replace").replace("\r\n", "\n")
+    table = await tables.take_in(text, browser.address_of(request.scope))
     return Redirect(f"/t/{table.row.id}/replay?move=0", status_code=303)
 
 
@@ -266,7 +269,10 @@ async def what_to_trust(request: Request[Any, Any, Any]) -> Template:
 @get("/api")
 async def the_api(request: Request[Any, Any, Any]) -> Template:
     """What programs may ask, drawn from the description that programs read."""
-    return page(request, "api.html", schema=request.app.openapi_schema.to_schema())
+    state = request.app.state
+    if "schema" not in state:
+        state.schema = request.app.openapi_schema.to_schema()
+    return page(request, "api.html", schema=state.schema)
 
 
 router = Router(

@@ -1,32 +1,22 @@
 """To look at and take along: a game step by step, pictures, the rules, codes to scan, symbols and colours."""
 
-import io
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
-import resvg_py
-import segno
-from litestar import Request, Response, Router, get
+from litestar import MediaType, Request, Response, Router, get
 from litestar.response import Template
 from markdown_it import MarkdownIt
 
-from igroteka.bots import Thinker
-from igroteka.engine import SPECTATOR, Rng, seats_in
+from igroteka.engine import SPECTATOR
 from igroteka.games import find
-from igroteka.scene import Scene
-from igroteka.scene.svg import draw
-from igroteka.table import Match
-from igroteka.web import browser
+from igroteka.web import browser, past
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import game_or_404, page, table_words
+from igroteka.web.past import Past
 from igroteka.web.problems import Missing
 from igroteka.web.safety import tells_a_game
-from igroteka.web.seat_view import SeatView
-from igroteka.words import words
-
-WIDE, HIGH = 1200, 630  # what pages that show a link cut out of a picture
-FONT = "DejaVu Sans"
+from igroteka.web.tables import Tables, past_of
 
 
 def seat_for(table: LiveTable, request: Request[Any, Any, Any]) -> int:
@@ -37,52 +27,44 @@ def seat_for(table: LiveTable, request: Request[Any, Any, Any]) -> int:
     return browser.seat_at(table, request)
 
 
-def seat_view_at(table: LiveTable, number: int, seat: int, language: str) -> SeatView:
-    """The table after entry `number`, as this seat could know it then."""
-    return SeatView(table.game, table.match.until(number), table.names(language), seat, language)
-
-
-def story(table: LiveTable, seat: int, language: str) -> list[tuple[int, str]]:
-    """The whole story, each line with the number of its entry."""
-    return list(seat_view_at(table, 0, seat, language).heard(table.match.history()))
-
-
-def number_in(table: LiveTable, text: str) -> int:
+def number_in(past: Past, text: str) -> int:
     """An entry there is; the last one if the address names none."""
-    last = table.match.number
+    last = len(past.log)
     return min(int(text), last) if text.isascii() and text.isdecimal() and len(text) < 7 else last
 
 
+def as_json(made: bytes) -> Response[bytes]:
+    return Response(made, media_type=MediaType.JSON)
+
+
 @get("/t/{name:str}/scenes/{number:str}", guards=[tells_a_game])
-async def the_scene(request: Request[Any, Any, Any], table: LiveTable, number: str) -> dict[str, Any]:
-    async with table.lock:  # here and below: not while something is being saved
-        at = number_in(table, number)
-        seat_view = seat_view_at(table, at, seat_for(table, request), browser.language_of(request))
-        return {"number": at, "last": table.match.number, "scene": seat_view.scene}
+async def the_scene(request: Request[Any, Any, Any], tables: Tables, table: LiveTable, number: str) -> Response[bytes]:
+    game = await past_of(table, seat_for(table, request), browser.language_of(request))
+    who = browser.address_of(request.scope)
+    return as_json(await past.told(tables.desk, who, past.scene, game, number_in(game, number)))
 
 
 @get("/t/{name:str}/story", guards=[tells_a_game])
-async def the_story(request: Request[Any, Any, Any], table: LiveTable) -> dict[str, Any]:
-    async with table.lock:
-        lines = story(table, seat_for(table, request), browser.language_of(request))
-        return {"last": table.match.number, "lines": lines}
+async def the_story(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> Response[bytes]:
+    game = await past_of(table, seat_for(table, request), browser.language_of(request))
+    return as_json(await past.told(tables.desk, browser.address_of(request.scope), past.story, game))
 
 
 @get("/t/{name:str}/account", guards=[tells_a_game])
-async def the_account(request: Request[Any, Any, Any], table: LiveTable) -> list[Any]:
+async def the_account(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> Response[bytes]:
     """Where every point of a finished game came from."""
-    async with table.lock:
-        return list(seat_view_at(table, table.match.number, SPECTATOR, browser.language_of(request)).account())
+    game = await past_of(table, SPECTATOR, browser.language_of(request))
+    return as_json(await past.told(tables.desk, browser.address_of(request.scope), past.account, game))
 
 
 @get("/t/{name:str}/replay", guards=[tells_a_game])
-async def the_replay(request: Request[Any, Any, Any], table: LiveTable, move: str = "") -> Template:
+async def the_replay(request: Request[Any, Any, Any], tables: Tables, table: LiveTable, move: str = "") -> Template:
     """Any game step by step. Readable without a script: a picture, the story, links to every step."""
-    language, seat = browser.language_of(request), seat_for(table, request)
-    async with table.lock:
-        at, last = number_in(table, move), table.match.number
-        seat_view = seat_view_at(table, at, seat, language)
-        lines = story(table, seat, language)
+    seat = seat_for(table, request)
+    game = await past_of(table, seat, browser.language_of(request))
+    at, last = number_in(game, move), len(game.log)
+    who = browser.address_of(request.scope)
+    lines, glyphs, picture = await past.told(tables.desk, who, past.replay, game, at)
     steps = sorted({0, last, *(number for number, _ in lines)})
     return page(
         request,
@@ -94,42 +76,28 @@ async def the_replay(request: Request[Any, Any, Any], table: LiveTable, move: st
         after=min((step for step in steps if step > at), default=-1),
         lines=lines,
         seat_asked=request.query_params.get("seat", ""),
-        glyphs=seat_view.scene.glyphs,
-        picture=draw(seat_view.scene),
+        glyphs=glyphs,
+        picture=picture,
     )
 
 
 @get("/t/{name:str}/picture.png", media_type="image/png", guards=[tells_a_game])
-async def the_picture(request: Request[Any, Any, Any], table: LiveTable, move: str = "") -> Response[bytes]:
+async def the_picture(
+    request: Request[Any, Any, Any], tables: Tables, table: LiveTable, move: str = ""
+) -> Response[bytes]:
     """The table as anybody may see it, for pages that show a link to it."""
-    async with table.lock:
-        seat_view = seat_view_at(table, number_in(table, move), SPECTATOR, browser.language_of(request))
-    return Response(png(seat_view.scene), media_type="image/png", headers={"Cache-Control": "max-age=60"})
-
-
-def png(scene: Scene) -> bytes:
-    """A picture of exactly the size that link previews want."""
-    place = f'<svg x="20" y="15" width="{WIDE - 40}" height="{HIGH - 30}" '
-    inner = draw(scene).replace("<svg ", place, 1)
-    frame = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{HIGH}" viewBox="0 0 {WIDE} {HIGH}">'
-        f'<rect width="{WIDE}" height="{HIGH}" fill="#f4efe6"/>{inner}</svg>'
-    )
-    return bytes(resvg_py.svg_to_bytes(svg_string=frame, font_family=FONT))
+    game = await past_of(table, SPECTATOR, browser.language_of(request))
+    at, who = number_in(game, move), browser.address_of(request.scope)
+    what = table.row.id, at, game.names, game.language  # whatever else happens, it looks like this
+    image = await tables.desk.once(what, who, past.picture, game, at)
+    return Response(image, media_type="image/png", headers={"Cache-Control": "max-age=60"})
 
 
 @get("/t/{name:str}/qr.svg", media_type="image/svg+xml")
-async def the_code(request: Request[Any, Any, Any], table: LiveTable) -> str:
+async def the_code(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> Response[bytes]:
     """The link to the table, to be scanned by a friend's phone."""
-    return code(browser.our_address(request) + f"/t/{table.row.id}")
-
-
-def code(text: str) -> str:
-    """A QR code as SVG: dark on light in every theme, or phones do not read it."""
-    drawn = io.BytesIO()
-    look = {"border": 3, "dark": "#1d1a16", "light": "#fff", "omitsize": True}
-    segno.make(text, micro=False).save(drawn, "svg", xmldecl=False, **look)
-    return drawn.getvalue().decode()
+    link, who = browser.our_address(request) + f"/t/{table.row.id}", browser.address_of(request.scope)
+    return Response(await tables.desk.once(link, who, past.code, link), media_type="image/svg+xml")
 
 
 @get("/rules/{game:str}", sync_to_thread=False)
@@ -156,8 +124,8 @@ def rules_html(game: str, language: str) -> str:
     return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
-@get("/look/{file:str}", sync_to_thread=False)
-def the_look(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
+@get("/look/{file:str}")
+async def the_look(request: Request[Any, Any, Any], tables: Tables, file: str) -> Response[bytes]:
     """Symbols and colours of a game: GAME.svg, GAME.css; GAME.png is a table in the middle of a game."""
     name, _, kind = file.partition(".")
     game = game_or_404(name)
@@ -165,27 +133,11 @@ def the_look(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
     if media is None:
         raise Missing("missing-page")
     if kind == "png":
-        image = picture_of(game.id, browser.language_of(request))
+        language = browser.language_of(request)
+        who = browser.address_of(request.scope)
+        image = await tables.desk.once((game.id, language), who, past.example, game.id, language)
         return Response(image, media_type=media, headers={"Cache-Control": "max-age=3600"})
     return Response((game.folder / f"look.{kind}").read_bytes(), media_type=media)
-
-
-@lru_cache(maxsize=16)
-def picture_of(game: str, language: str) -> bytes:
-    """A table as it looks in the middle of a game that two bots play."""
-    found = find(game)
-    match, rng = Match.set_up(game, 2 if 2 in found.seats else found.seats[-1]), Rng(5)
-    bot = Thinker(found, "greedy")
-    seen = []
-    while match.state.awaiting():
-        match.draw(rng)
-        for seat in seats_in(match.state.awaiting())[:1]:
-            seen.append(match.state.clone())
-            match.submit(seat, bot.choose(match.state.seen_by(seat), seat, rng))
-    middle = seen[len(seen) * 3 // 5]
-    names = tuple(words(language)("web-player", seat=seat + 1) for seat in range(match.header.seats))
-    build = found.scene.build
-    return png(build(middle.seen_by(SPECTATOR), SPECTATOR, names, language, match.header.options))
 
 
 router = Router(

@@ -15,8 +15,9 @@ from igroteka.scene import Choices, Frame, Scene, Section, Trail, change, speech
 from igroteka.table import Match, Progress
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
-STORY_LINES = 200
+STORY_LINES = 200  # that are shown; more are kept, for takebacks
 
+Line = tuple[int, str]  # of a story, with the number of its entry
 
 encode = msgspec.json.Encoder().encode
 
@@ -45,11 +46,26 @@ class SeatView:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """From the beginning of the log, as after a takeback: frames made before lead nowhere any more."""
+        """From the beginning of the log: frames made before lead nowhere any more."""
+        self.story = list(self.heard(self.match.history()))
+        self.whole_story = True
+        self.look_again()
+
+    def look_again(self) -> None:
         self.frames.clear()
-        self.story = deque((line for _, line in self.heard(self.match.history())), maxlen=STORY_LINES)
         self.table = self.build(self.view())
         self.number = self.match.number
+
+    def go_back(self) -> None:
+        """After takebacks, without telling the whole game anew; somebody may take back as fast as they can click."""
+        in_force = self.match.in_force[-1].number if self.match.in_force else 0
+        while self.story and self.story[-1][0] > in_force:
+            self.story.pop()
+        taken_back = all(entry.back >= 0 for entry in self.match.log[self.number :])
+        if taken_back and (self.whole_story or len(self.story) >= STORY_LINES):
+            self.look_again()
+        else:
+            self.rebuild()
 
     def heard(self, progress: Progress) -> Iterator[tuple[int, str]]:
         """What this seat may know of what was done, line by line, each with the number of its entry."""
@@ -97,7 +113,7 @@ class SeatView:
 
     @property
     def scene(self) -> Scene:
-        return msgspec.structs.replace(self.table, story=tuple(self.story))
+        return msgspec.structs.replace(self.table, story=tuple([line for _, line in self.story[-STORY_LINES:]]))
 
     def build(self, view: State) -> Scene:
         """The scene of a view; its story is kept apart, for only what is new of it travels."""
@@ -115,18 +131,21 @@ class SeatView:
             return None
         return self.part.choices(view, self.seat, self.language)
 
-    def advance(self, progress: Progress, told: dict[str, tuple[str, ...]] | None = None) -> bytes:
+    def advance(self, progress: Progress, told: dict[str, list[Line]] | None = None) -> bytes:
         """The frame from the last number to the match's own. `told`: by language, what was told to somebody else of the
         same progress; it is looked at only where everybody sees everything."""
         shared = told if self.open and told is not None else {}
         tell = shared.get(self.language)
         if tell is None:
-            tell = shared[self.language] = tuple([line for _, line in self.heard(progress)])
+            tell = shared[self.language] = list(self.heard(progress))
         view = self.seen(progress.after)
-        forget = max(0, len(self.story) + len(tell) - STORY_LINES)
+        forget = max(0, min(len(self.story), STORY_LINES) + len(tell) - STORY_LINES)
         table = self.build(view)
-        difference = change(self.table, table, forget, tell)
-        self.story.extend(tell)
+        difference = change(self.table, table, forget, tuple([line for _, line in tell]))
+        self.story += tell
+        if len(self.story) > 3 * STORY_LINES:
+            del self.story[:STORY_LINES]
+            self.whole_story = False
         frame = Frame(self.match.number, since=self.number, choices=self.choices(view), undo=self.may_undo())
         self.table = table
         if difference.whole:

@@ -6,15 +6,13 @@ from typing import Any
 from litestar import Request, Response, Router, get, post
 from litestar.response import Redirect, Template
 
-from igroteka.engine import SPECTATOR
-from igroteka.table import Refused, verify_record
+from igroteka.table import Refused
 from igroteka.table.match import one_line
-from igroteka.table.record import has_seals
 from igroteka.web import browser, seating
 from igroteka.web.fairness import imported
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import WORD_LENGTH, Form, go_to, page, seat_in
-from igroteka.web.replay_pages import code
+from igroteka.web.past import code
 from igroteka.web.safety import sets_a_table, tells_a_game
 from igroteka.web.tables import Tables
 from igroteka.words import Complaint, words
@@ -89,10 +87,11 @@ async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, table
         return {"fair": False, "text": say("web-check-later")}
     kept = request.query_params.getall("seal", [])[:KEPT]
     try:
-        draws = verify_record(text := await tables.record(table, SPECTATOR), kept)
+        draws = await tables.check(table, browser.address_of(request.scope), kept)
     except Complaint as problem:
         return {"fair": False, "text": problem.text(browser.language_of(request))}
-    told = [say("verify-draws", draws=draws), say("verify-sealed" if has_seals(text) else "verify-unsealed")]
+    sealed = table.match.header.draws
+    told = [say("verify-draws", draws=draws), say("verify-sealed" if sealed else "verify-unsealed")]
     told += [say("verify-fits", count=len(kept))] if kept else []
     told += [say("web-imported-check")] if foreign else []
     return {"fair": None if foreign else True, "text": " ".join(told), "commitment": table.row.commitment}
@@ -102,11 +101,14 @@ async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, table
 
 
 @post("/t/{name:str}/pass", status_code=200)
-async def make_a_pass(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[dict[str, str]]:
+async def make_a_pass(
+    request: Request[Any, Any, Any], tables: Tables, table: LiveTable, data: Form
+) -> Response[dict[str, str]]:
     """A link that opens the seat once. Its secret stands behind the #: it gets into no log and to no other site."""
     secret = await seating.make_pass(table, own_seat(table, request, seat_in(data)))
     link = browser.our_address(request) + f"/pass#{secret}"
-    return Response({"link": link, "qr": code(link)}, headers={"Cache-Control": "no-store"})
+    drawn = await tables.desk.make(browser.address_of(request.scope), code, link)
+    return Response({"link": link, "qr": drawn.decode()}, headers={"Cache-Control": "no-store"})
 
 
 @get("/pass")

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import math
 import re
 import secrets
 import time
@@ -11,30 +10,35 @@ from dataclasses import replace
 from typing import Any
 
 from igroteka.bots import LEVELS, Workers
+from igroteka.engine import SPECTATOR
 from igroteka.games import find
 from igroteka.store import ChairRow, EntryRow, SittingRow, Store, TableRow
-from igroteka.table import Match, verify_record, write_record, write_record_for
+from igroteka.table import Match
 from igroteka.table.fair import COUNTED, SEED_BYTES, commitment
-from igroteka.table.record import read_sealed
+from igroteka.web import past
+from igroteka.web.desk import Desk
 from igroteka.web.fairness import full_header, seal_of
-from igroteka.web.limits import Busy
+from igroteka.web.limits import Busy, Limits
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
+from igroteka.web.past import Past
 from igroteka.web.seat_labels import RECORDED
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
 UNUSED_DAYS = 14  # a table set and never played at is kept so long
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
+AT_ONCE = 50  # entries of a log replayed in one go
 CROWDED = 30.0  # the same when there is no room for another
 
 
 class Tables:
-    def __init__(self, store: Store, workers: Workers, most: float = math.inf) -> None:
+    def __init__(self, store: Store, workers: Workers, limits: Limits | None = None, desk: Desk | None = None) -> None:
         self.store = store
         self.workers = workers
-        self.most = most  # tables in memory
+        self.limits = limits or Limits.none()
+        self.desk = desk or Desk(1, self.limits)
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 
@@ -63,6 +67,7 @@ class Tables:
             for number, seat in enumerate(seats)
         ]
         await self.store.create_table(row, chairs, seed)
+        match.most_takebacks = self.limits.takebacks
         table = LiveTable(self.store, self.workers, row, match, chairs, {}, seed)
         self.in_memory[name] = table
         log.info("table set", extra={"table": short(name), "game": game, "seats": len(kinds)})
@@ -104,8 +109,11 @@ class Tables:
         match = Match.set_up(*agreed, box_text=header["box"], rules=rules, draws=header.get("draws", ""))
         if header.get("digest", match.header.box) != match.header.box:
             raise Complaint("table-other-rules")
-        for entry in await self.store.entries(name):
+        for count, entry in enumerate(await self.store.entries(name)):
+            if count % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)  # others first: a log may be long
             replay_entry(match, entry)
+        match.most_takebacks = self.limits.takebacks
         draws = {word.seat: word.word for word in await self.store.words(name)}
         table = LiveTable(self.store, self.workers, row, match, await self.store.chairs(name), draws)
         if table.complete() and row.ended is None:
@@ -113,22 +121,28 @@ class Tables:
                 await table.go_on()
         return table
 
-    async def record(self, table: LiveTable, seat: int) -> str:
+    async def record(self, table: LiveTable, seat: int, who: str = "") -> str:
         """The record of a table, as it may be known: with the seed when the game is over or given up."""
         async with table.lock:  # not while something is being saved
-            header = await full_header(table)
-            if table.row.ended is None:
-                return write_record_for(table.match, seat, header, await seal_of(table, header))
-            return write_record(table.match, await self.store.seed(table.row.id) or b"", header)
+            game, header = past_now(table, seat, "en"), await full_header(table)
+            seal = "" if table.row.ended else await seal_of(table, header)
+        seed = None if table.row.ended is None else await self.store.seed(table.row.id) or b""
+        return await past.told(self.desk, who, past.record, game, header, seed, seal)
 
-    async def take_in(self, text: str) -> LiveTable:
+    async def check(self, table: LiveTable, who: str, kept: Sequence[str]) -> int:
+        """How many draws there were at a table whose game is over, all of them as its seed gives them, and all seals
+        that somebody kept as the record gives them."""
+        async with table.lock:
+            game, header = past_now(table, SPECTATOR, "en"), await full_header(table)
+        seed = await self.store.seed(table.row.id) or b""
+        return await past.told(self.desk, who, past.check, game, header, seed, kept)
+
+    async def take_in(self, text: str, who: str = "") -> LiveTable:
         """A record from elsewhere, replayed and checked, as a table to look at."""
         self.make_room()
-        match, seed = read_sealed(text)
-        header, now = match.header, time.time()
+        header, entries, seed = await self.desk.make(who, past.read, text)
+        match, now = past.Past(header, entries, header.names, SPECTATOR, "en").match(), time.time()
         check_scene(header.game)
-        if header.commitment:
-            verify_record(text)
         row = TableRow(new_name(), header.game, header_text(match), header.commitment, False, now, now)
         chairs = [ChairRow(row.id, seat, RECORDED, name) for seat, name in enumerate(header.names)]
         sat = [SittingRow(row.id, turn, *sitting, "") for turn, sitting in enumerate(header.sat, 1)]
@@ -142,9 +156,9 @@ class Tables:
 
     def make_room(self) -> None:
         """There is room for one more table, or somebody is asked to come again."""
-        if len(self.in_memory) >= self.most:
+        if len(self.in_memory) >= self.limits.tables_in_memory:
             self.sweep(CROWDED)
-            if len(self.in_memory) >= self.most:
+            if len(self.in_memory) >= self.limits.tables_in_memory:
                 raise Busy("busy-server-full", status=503, wait=CROWDED)
 
     def sweep(self, patience: float = IDLE) -> None:
@@ -173,6 +187,17 @@ class Tables:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.workers.close()
+        await self.desk.close()
+
+
+async def past_of(table: LiveTable, seat: int, language: str) -> Past:
+    """A game as it stands, to be told from a seat."""
+    async with table.lock:  # not while something is being saved
+        return past_now(table, seat, language)
+
+
+def past_now(table: LiveTable, seat: int, language: str) -> Past:
+    return Past(table.match.header, table.match.log[:], table.names(language), seat, language)
 
 
 def check_scene(game: str) -> None:

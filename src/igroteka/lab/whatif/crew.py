@@ -1,10 +1,12 @@
 """Worker processes that can be lost: what one of them was doing is given to another, nothing else is touched.
 
 A `ProcessPoolExecutor` gives up altogether when one of its processes dies. Here every process has a thread that looks
-after it: it hands out one piece of work at a time, and when the process is gone it gives the piece to a new one.
+after it: it hands out one piece of work at a time, and when the process is gone it gives the piece to a new one. Work
+that takes too long or too much memory is ended, and its process with it.
 """
 
 import contextlib
+import math
 import multiprocessing
 import os
 import queue
@@ -14,9 +16,10 @@ from concurrent.futures import Executor, Future
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 ATTEMPTS = 3  # processes that one piece of work may cost
+PATIENCE = 6  # times the processor time that work may take: others go first, so it may have to wait
 Job = tuple["Future[Any]", Callable[..., Any], tuple[Any, ...]]
 
 
@@ -24,27 +27,65 @@ class Lost(Exception):
     """A piece of work ended several processes: the fault is its own."""
 
 
-def work(pipe: Connection, nice: int) -> None:
+class TooLong(Lost):
+    """A piece of work used up the seconds it had."""
+
+
+class Hold(NamedTuple):
+    """How a worker process is held. At `IDLE` it runs when nobody else wants to."""
+
+    nice: int = 0
+    seconds: float = math.inf  # of processor time, for one piece of work
+    megabytes: float = math.inf
+
+    def take(self) -> None:
+        """In the process itself, as far as its system can."""
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        if self.nice and hasattr(os, "nice"):
+            os.nice(self.nice)
+        if self.nice >= IDLE and hasattr(os, "SCHED_IDLE"):
+            with contextlib.suppress(OSError):
+                os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        if self.megabytes < math.inf:
+            with contextlib.suppress(ImportError, OSError, ValueError):
+                import resource  # not everywhere
+
+                most = int(self.megabytes * 2**20)
+                resource.setrlimit(resource.RLIMIT_AS, (most, most))
+                resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+    def watch(self, seconds: float) -> None:
+        """The system ends this process when it has worked so long, whatever it is doing; 0 for no end."""
+        if seconds < math.inf and hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+IDLE, FREE = 19, Hold()
+
+
+def work(pipe: Connection, hold: Hold) -> None:
     """Runs in a worker process: does one piece of work after another until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if nice and hasattr(os, "nice"):
-        os.nice(nice)
+    hold.take()
     with contextlib.suppress(EOFError, OSError):
         while True:
             function, arguments = pipe.recv()
+            hold.watch(hold.seconds)
             try:
                 answer: tuple[bool, Any] = (True, function(*arguments))
             except Exception as problem:
                 answer = (False, problem)
+            hold.watch(0)
             pipe.send(answer)
 
 
 class Crew(Executor):
-    """So many processes; they start with the first work. Those that die are replaced. `nice` lets others go first."""
+    """So many processes; they start with the first work. Those that die are replaced, and `died` hears why: `killed`,
+    or `too long`. It is called in another thread."""
 
-    def __init__(self, count: int, nice: int = 0) -> None:
+    def __init__(self, count: int, hold: Hold = FREE, died: Callable[[str], None] = lambda why: None) -> None:
         self.count = count
-        self.nice = nice
+        self.hold = hold
+        self.died = died
         self.context = multiprocessing.get_context("spawn")
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.threads: list[Thread] = []
@@ -79,10 +120,14 @@ class Crew(Executor):
                 try:
                     pipe = pipe or self.hire(place)
                     pipe.send((function, arguments))
-                    done, answer = pipe.recv()
-                except (EOFError, OSError):
+                    done, answer = self.hear(pipe)
+                except (EOFError, OSError, TooLong) as problem:
                     pipe = None  # the process is gone
-                    continue
+                    too_long = self.ended(place, problem)
+                    if not too_long:
+                        continue
+                    future.set_exception(too_long)
+                    break
                 if done:
                     future.set_result(answer)
                 else:
@@ -93,9 +138,29 @@ class Crew(Executor):
         if pipe is not None:
             pipe.close()
 
+    def hear(self, pipe: Connection) -> tuple[bool, Any]:
+        """What became of the work. The system counts the seconds it really works; this is for one that hangs."""
+        if self.hold.seconds < math.inf and not pipe.poll(self.hold.seconds * PATIENCE):
+            raise TooLong(f"{self.hold.seconds * PATIENCE:g} s")
+        answer: tuple[bool, Any] = pipe.recv()
+        return answer
+
+    def ended(self, place: int, problem: Exception) -> TooLong | None:
+        """A process is gone, or has to go; because of its work, if that took too long."""
+        process = self.processes[place]
+        if isinstance(problem, TooLong):
+            process.kill()
+        process.join()
+        if process.exitcode == -getattr(signal, "SIGPROF", 0):
+            problem = TooLong(f"{self.hold.seconds:g} s of processor time")
+        too_long = problem if isinstance(problem, TooLong) else None
+        if not self.closing:
+            self.died("too long" if too_long else "killed")
+        return too_long
+
     def hire(self, place: int) -> Connection:
         ours, theirs = self.context.Pipe()
-        process = self.context.Process(target=work, args=(theirs, self.nice), daemon=True)
+        process = self.context.Process(target=work, args=(theirs, self.hold), daemon=True)
         process.start()
         theirs.close()  # or we would not notice that the process is gone
         self.processes[place] = process

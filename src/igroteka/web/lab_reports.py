@@ -1,0 +1,69 @@
+"""What the lab makes at the desk: questions from what was typed, and reports in every form.
+
+It knows no store and no connection.
+"""
+
+import io
+import zlib
+from collections.abc import Mapping
+from typing import Any
+
+from igroteka.games import find
+from igroteka.lab.whatif import Question, WhatIf, ask
+from igroteka.lab.whatif.answer import answer
+from igroteka.lab.whatif.form import changes
+from igroteka.lab.whatif.page import report
+from igroteka.lab.whatif.tally import Tally
+from igroteka.words import Complaint
+
+LEVELS = {"random": 2000, "level1": 2000, "level2": 2000, "level3": 200}  # who may play here, and how often
+
+
+def asked(game: str, typed: Mapping[str, str], options: Mapping[str, Any]) -> Question:
+    """The question that a form asks; complains about a box that cannot be played."""
+    box, level = changes(find(game), typed), typed.get("bots", "")
+    if level not in LEVELS:
+        raise Complaint("unknown-level", level=level, known=", ".join(LEVELS))
+    return ask(
+        game,
+        box,
+        players=whole("players", typed.get("players", ""), 1, 99),
+        options=options,
+        bots=level,
+        games=whole("games", typed.get("games", ""), 1, LEVELS[level]),
+    )
+
+
+def whole(name: str, text: str, least: int, most: int) -> int:
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 8 else -1
+    if not least <= number <= most:
+        raise Complaint(f"lab-bad-{name}", value=text, least=least, most=most)
+    return number
+
+
+def told(question: Question, tally: Tally) -> bytes:
+    """The report, packed."""
+    return zlib.compress(WhatIf(answer(question, tally)).to_json().encode(), 6)
+
+
+def drawn(packed: bytes, language: str) -> str:
+    """What stands on the page."""
+    return report(unpacked(packed).data, language)
+
+
+def document(packed: bytes, language: str) -> str:
+    return unpacked(packed).to_html(language)
+
+
+def parquet(packed: bytes) -> bytes:
+    file = io.BytesIO()
+    unpacked(packed).to_parquet(file)
+    return file.getvalue()
+
+
+def unpacked(packed: bytes) -> WhatIf:
+    return WhatIf.from_json(zlib.decompress(packed).decode())
+
+
+def as_json(packed: bytes) -> bytes:
+    return unpacked(packed).to_json().encode()
