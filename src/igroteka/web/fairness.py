@@ -40,7 +40,7 @@ async def full_header(table: LiveTable) -> Header:
 
 async def seal_of(table: LiveTable, header: Header) -> str:
     """The seal of the last entry, or of the end. Not while something is being saved: whoever asks holds the lock."""
-    if not header.draws:
+    if not header.draws or not header.commitment:
         return ""
     if table.chain is None:
         table.chain = Chain(await table.secret(), header)
