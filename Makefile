@@ -51,6 +51,7 @@ bench: .venv/compiled .venv/tested browser
 	$(BIN)/python bench/whatif.py
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/server.py
+	$(BIN)/python bench/hostile.py
 	$(BIN)/python bench/page.py
 	$(BIN)/python bench/lab.py
 

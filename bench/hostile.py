@@ -21,6 +21,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from itertools import count
 from multiprocessing.queues import Queue
 from pathlib import Path
 
@@ -40,7 +41,7 @@ AGAIN = 0.2  # seconds until who was refused tries again
 MORE, HEALTH = 10.0, 100.0  # milliseconds that an attack may cost
 COLUMNS = (
     "kind", "addresses", "answered/s", "refused/s", "p95 ms alone", "p95 ms", "more", "/health ms at most",
-    "server MB", "all MB",
+    "thread alone", "thread", "server MB", "all MB",
 )  # fmt: skip
 
 
@@ -52,22 +53,20 @@ async def attack(port: int, kind: str, addresses: int, seconds: float) -> Counte
     end = time.monotonic() + seconds
 
     async def one(address: str) -> None:
-        following = await KINDS[kind](Line(port, address).ask)
-        numbers = iter(range(10**9))
-
-        async def hammer() -> None:
-            line = Line(port, address)
-            while time.monotonic() < end:
-                status, _ = await line.ask(following(next(numbers)))
-                counts["refused" if status in (429, 503) else "answered"] += 1
-                if status in (429, 503):
-                    await asyncio.sleep(AGAIN)
-
-        await asyncio.gather(*(hammer() for _ in range(LINES)))
+        line = Line(port, address)
+        following, answer = await KINDS[kind](line.ask), b""
+        for number in count():
+            status, answer = await line.ask(following(number, answer))
+            counts["refused" if status in (429, 503) else "answered"] += 1
+            if status in (429, 503):
+                await asyncio.sleep(AGAIN)
+            if time.monotonic() > end:
+                return
 
     with contextlib.suppress(asyncio.TimeoutError, OSError, asyncio.IncompleteReadError):
         async with asyncio.timeout(seconds + 5):
-            await asyncio.gather(*(one(f"10.{addresses}.0.{number}") for number in range(addresses)))
+            lines = [f"10.{addresses}.0.{number}" for number in range(addresses)] * LINES
+            await asyncio.gather(*map(one, lines))
     return counts
 
 
@@ -113,15 +112,23 @@ class Others:
             self.memory.append((own, own + sum(map(megabytes, self.server.children()))))
             await asyncio.sleep(0.1)
 
-    async def measure(self, seconds: float) -> tuple[float, float, float, float]:
-        """In so many seconds: p95 of moves and the longest answer of /health in ms, the most memory."""
+    def thread(self) -> float:
+        """Seconds that the serving thread has worked: a busy machine changes times, not this."""
+        process = self.server.process.pid
+        return int(Path(f"/proc/{process}/task/{process}/schedstat").read_text().split()[0]) / 1e9
+
+    async def measure(self, seconds: float) -> tuple[float, float, float, float, float]:
+        """In so many seconds: p95 of moves and the longest answer of /health in ms, how much of the time the serving
+        thread worked, the most memory."""
         for kept in (self.waits, self.health, self.memory):
             kept.clear()
+        begun, worked = time.perf_counter(), self.thread()
         await asyncio.sleep(seconds)
+        share = (self.thread() - worked) / (time.perf_counter() - begun)
         waits = sorted(self.waits)
         assert len(waits) > RATE * seconds / 4, "moves were made all the time"
         own, every = (max(sizes) for sizes in zip(*self.memory, strict=True))
-        return 1000 * waits[int(len(waits) * 0.95)], 1000 * max(self.health), own, every
+        return 1000 * waits[int(len(waits) * 0.95)], 1000 * max(self.health), share, own, every
 
     def end(self) -> None:
         self.asking.cancel()
@@ -135,19 +142,20 @@ async def suffer(server: Server, kind: str, seconds: float) -> list[tuple[str, .
     await asyncio.sleep(1)
     rows, context = [], multiprocessing.get_context("spawn")
     for addresses in (1, 10):
-        alone, *_ = await others.measure(seconds * 0.6)
+        alone, _, before, *_ = await others.measure(seconds * 0.6)
         answer: Queue[Counter[str]] = context.Queue()
         process = context.Process(
             target=attacker, args=(server.port, kind, addresses, seconds + 2, answer), daemon=True
         )
         process.start()
         await asyncio.sleep(1.5)  # it starts
-        p95, health, own, every = await others.measure(seconds)
+        p95, health, share, own, every = await others.measure(seconds)
         counts = await asyncio.to_thread(answer.get, True, 60)
         process.join()
         per_second = (f"{counts[name] / (seconds + 2):,.0f}" for name in ("answered", "refused"))
-        figures = (f"{alone:.1f}", f"{p95:.1f}", f"{p95 - alone:+.1f}", f"{health:.0f}", f"{own:.0f}", f"{every:.0f}")
-        rows.append((kind, str(addresses), *per_second, *figures))
+        figures = f"{alone:.1f}", f"{p95:.1f}", f"{p95 - alone:+.1f}", f"{health:.0f}"
+        rest = f"{before:.0%}", f"{share:.0%}", f"{own:.0f}", f"{every:.0f}"
+        rows.append((kind, str(addresses), *per_second, *figures, *rest))
     others.end()
     return rows
 
@@ -175,7 +183,7 @@ def main() -> None:
                 table.rows += uvloop.run(suffer(server, kind, given.seconds))
     worst = max(float(row[6]) for row in table.rows), max(float(row[7]) for row in table.rows)
     table.note = f"At most {worst[0]:+.1f} ms (wanted: {MORE:+.0f}); /health at most {worst[1]:.0f} ms ({HEALTH:.0f})."
-    table.show(Console(width=150))
+    table.show(Console(width=170))
     if not given.only and given.seconds >= 4:
         write_section("Hostile", "\n\n".join(["`bench/hostile.py`. " + about, table.markdown()]))
 

@@ -35,7 +35,7 @@ class Request(NamedTuple):
 
 
 Ask = Callable[[Request], Awaitable[tuple[int, bytes]]]
-Next = Callable[[int], Request]  # the request of this number
+Next = Callable[[int, bytes], Request]  # the request of this number, after this answer to the last one
 
 
 class Line:
@@ -96,7 +96,7 @@ async def taken_in(ask: Ask) -> str:
 
 def upload(text: str) -> Callable[[Ask], Awaitable[Next]]:
     async def prepare(ask: Ask) -> Next:
-        return lambda number: Request("/api/records", {"text": text})
+        return lambda number, answer: Request("/api/records", {"text": text})
 
     return prepare
 
@@ -106,40 +106,45 @@ def look(path: str) -> Callable[[Ask], Awaitable[Next]]:
 
     async def prepare(ask: Ask) -> Next:
         name = await taken_in(ask)
-        return lambda number: Request(f"/t/{name}/" + path.format(number % 200))
+        return lambda number, answer: Request(f"/t/{name}/" + path.format(number % 200))
 
     return prepare
 
 
 async def codes(ask: Ask) -> Next:
     name = await taken_in(ask)
-    return lambda number: Request(f"/t/{name}/qr.svg", host="a" * 200 + str(number))
+    return lambda number, answer: Request(f"/t/{name}/qr.svg", host="a" * 200 + str(number))
 
 
 async def takebacks(ask: Ask) -> Next:
-    """A decision, and back again, at a table with a long story."""
+    """A decision, and back again."""
     name = json.loads((await ask(Request("/api/tables", {"game": ALONE.id, "seats": ["person"]})))[1])["id"]
     token = json.loads((await ask(Request(f"/api/tables/{name}/seats", {"seat": 1, "name": "M"})))[1])["token"]
-    while True:
-        seen = json.loads((await ask(Request(f"/api/tables/{name}", token=token)))[1])
-        move = {"act": seen["legal"][0], "after": seen["number"]}
-        number = json.loads((await ask(Request(f"/api/tables/{name}/moves", move, token)))[1])["number"]
-        status, _ = await ask(Request(f"/api/tables/{name}/takeback", {"after": number}, token))
-        if status == 200:
-            break
+    table, status, act = f"/api/tables/{name}", 0, ""
+    while status != 201:  # until there is one that reveals nothing
+        seen = json.loads((await ask(Request(table, token=token)))[1])
+        act = seen["legal"][0]
+        answer = (await ask(Request(f"{table}/moves", {"act": act, "after": seen["number"]}, token)))[1]
+        status, answer = await ask(Request(f"{table}/takeback", {"after": json.loads(answer)["number"]}, token))
+    last = {"after": int(json.loads(answer)["number"])}
 
-    def following(number: int) -> Request:
-        if number % 2:
-            return Request(f"/api/tables/{name}/takeback", {"after": 10**6}, token)
-        return Request(f"/api/tables/{name}/moves", {"act": move["act"], "after": 10**6}, token)
+    def following(number: int, answer: bytes) -> Request:
+        last["after"] = json.loads(answer or b"{}").get("number", last["after"])  # if it was not refused
+        back = last["after"] % 2 != begun % 2
+        return (
+            Request(f"{table}/takeback", last, token)
+            if back
+            else Request(f"{table}/moves", {"act": act, **last}, token)
+        )
 
+    begun = last["after"]
     return following
 
 
 async def bots(ask: Ask) -> Next:
     """Tables at which strong bots play each other."""
     game = shelf()[0]
-    return lambda number: Request("/api/tables", {"game": game.id, "seats": ["level5"] * game.seats[-1]})
+    return lambda number, answer: Request("/api/tables", {"game": game.id, "seats": ["level5"] * game.seats[-1]})
 
 
 KINDS: dict[str, Callable[[Ask], Awaitable[Next]]] = {

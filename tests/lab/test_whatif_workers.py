@@ -102,6 +102,8 @@ def test_work_that_kills_every_worker_is_given_up_and_mistakes_come_back() -> No
             crew.submit(die).result(timeout=60)
         with pytest.raises(LookupError, match="this is how it is"):
             crew.submit(complain).result(timeout=60)
+        with pytest.raises(AttributeError):  # a function that no other process can find
+            crew.submit(lambda: None).result(timeout=60)
         assert crew.submit(os.getpid).result(timeout=60) != os.getpid()
     finally:
         crew.shutdown()

@@ -50,13 +50,13 @@ def deaths(why: str) -> float:
 def test_work_that_takes_too_long_is_ended_and_the_next_is_done(
     work: Callable[[], None], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    if work is desk_work.hang:  # it uses no processor time: patience ends it
-        monkeypatch.setattr(crew, "PATIENCE", 0.5)
-
     async def test(desk: Desk) -> None:
         before, first = deaths("too long"), await desk.make("anna", desk_work.process)
+        if work is desk_work.hang:  # it uses no processor time: patience ends it
+            monkeypatch.setattr(crew, "PATIENCE", 0.5)
         with pytest.raises(Complaint) as caught:
             await desk.make("anna", work)
+        monkeypatch.undo()
         assert caught.value.text("en") == "This takes longer to work out than allowed: at most 1 s."
         assert await desk.make("boris", desk_work.process) not in (first, os.getpid())
         assert deaths("too long") == before + 1

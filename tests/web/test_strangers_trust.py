@@ -196,11 +196,13 @@ async def lost(*_: object) -> None:
 
 
 def test_pages_programs_and_records_show_the_same_seal(server: Server) -> None:
-    anna, guest = Person(server), Person(server)
-    name = guest.table = anna.set_table("person,random", name="Анна")
-    with anna.live() as line, guest.live() as other:
-        other.receive()
-        play_on([line], random.Random(1), most=4)
+    anna, boris, guest = Person(server), Person(server), Person(server)
+    name = guest.table = anna.set_table("person,person", name="Анна")
+    boris.sit(name, 2, "Борис")
+    with anna.live() as line, boris.live() as second, guest.live() as other:
+        for one in (line, second, other):
+            one.receive()
+        play_on([line, second], random.Random(1), most=4)
         number, seal = line.ask(seal=True)["seal"].split(":")
         assert number == str(line.frame["number"])
         assert other.ask(seal=True)["seal"] == f"{number}:{seal}"  # who looks on may keep it too
@@ -210,7 +212,8 @@ def test_pages_programs_and_records_show_the_same_seal(server: Server) -> None:
     assert f"commitment {found['commitment']}\n" in anna.get(f"/t/{name}/record")
     assert f"\nseal {number} {seal}\n" in anna.get(f"/t/{name}/record")
     assert "seed" not in anna.get(f"/t/{name}/record")
-    form(anna, f"/t/{name}/end")
+    for person in (anna, boris):
+        form(person, f"/t/{name}/end")
     end = api(server, f"/api/tables/{name}/seal")["seal"]
     record = anna.get(f"/t/{name}/record")
     assert verify_record(record, [f"{number}:{seal}", end]) > 10

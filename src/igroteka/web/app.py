@@ -129,7 +129,8 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
         response_headers=HEADERS,
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,
-        compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude=["/events$", r"\.png$"]),
+        # Of a replay's page, level 6 takes 3.1 ms and 14 kB, level 3 0.7 ms and 16 kB.
+        compression_config=CompressionConfig("gzip", gzip_compress_level=3, exclude=["/events$", r"\.png$"]),
         logging_config=None,  # `logs` says how
         after_exception=[note_problem],
         openapi_config=OpenAPIConfig(

@@ -128,6 +128,9 @@ class Crew(Executor):
                         continue
                     future.set_exception(too_long)
                     break
+                except Exception as problem:  # it cannot be sent: whoever waits must hear of it, and the thread goes on
+                    future.set_exception(problem)
+                    break
                 if done:
                     future.set_result(answer)
                 else:
@@ -147,7 +150,9 @@ class Crew(Executor):
 
     def ended(self, place: int, problem: Exception) -> TooLong | None:
         """A process is gone, or has to go; because of its work, if that took too long."""
-        process = self.processes[place]
+        process = self.processes.pop(place, None)
+        if process is None:  # it could not even be started
+            return None
         if isinstance(problem, TooLong):
             process.kill()
         process.join()
