@@ -7,7 +7,7 @@ from typing import Any
 
 from igroteka.engine import Rng, seats_in
 from igroteka.table import Match
-from igroteka.table.record import seal
+from igroteka.table.record import checksum
 from tests.any_game import FIRST
 
 
@@ -46,7 +46,7 @@ def resealed(record: str, old: str, new: str) -> str:
     body, closing = record.rsplit("end ", 1)
     assert old in body
     body = body.replace(old, new, 1)
-    return f"{body}end {closing.split()[0]} {seal(body)}\n"
+    return f"{body}end {closing.split()[0]} {checksum(body)}\n"
 
 
 def refusal_of_box(run: Run, game: str, box: str) -> str:

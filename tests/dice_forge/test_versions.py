@@ -5,7 +5,7 @@ import pytest
 from igroteka.bots import Workers
 from igroteka.engine import CHANCE, Rng, State
 from igroteka.table import Match, read_record, write_record
-from igroteka.table.record import seal
+from igroteka.table.record import checksum
 from igroteka.testing import check_laws
 from igroteka.words import Complaint
 from tests.dice_forge.golden import GOLDEN
@@ -55,7 +55,7 @@ def test_new_matches_are_of_the_newest_version_and_old_ones_of_their_own() -> No
 def test_a_version_that_nobody_plays_is_refused_by_name(rules: str) -> None:
     body = write_record(Match.set_up("dice_forge", 2)).rpartition("end ")[0].replace("rules 2", f"rules {rules}")
     with pytest.raises(Complaint) as caught:
-        read_record(f"{body}end 0 {seal(body)}\n")
+        read_record(f"{body}end 0 {checksum(body)}\n")
     assert caught.value.message == "record-rules"
     assert rules in caught.value.text("en")
 
@@ -74,5 +74,5 @@ def test_golden_games_are_of_both_versions_and_one_of_them_shows_the_difference(
     text = GOLDEN.text("rules-2-two-players-order-asked-for-a-triton")
     body = text.rpartition("end ")[0].replace("\nrules 2\n", "\nrules 1\n")
     with pytest.raises(Complaint) as caught:
-        read_record(f"{body}end 1 {seal(body)}\n")
+        read_record(f"{body}end 1 {checksum(body)}\n")
     assert caught.value.message == "record-entry"

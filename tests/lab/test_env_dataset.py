@@ -11,8 +11,9 @@ import pytest
 from igroteka.engine import Rng, seats_in
 from igroteka.lab.dataset import read_dataset, write_dataset
 from igroteka.lab.env import Setting
-from igroteka.table import Match, write_record
-from igroteka.table.fair import commitment
+from igroteka.table import Match, verify_record, write_record
+from igroteka.table.fair import COUNTED, commitment
+from igroteka.table.match import Sitting
 from igroteka.words import Complaint
 from tests.any_game import FIRST, OTHER
 from tests.lab.env_tables import ALL
@@ -53,7 +54,12 @@ def test_takebacks_open_games_seeds_and_words_come_back_too(tmp_path: Path) -> N
     live = Match.set_up(OTHER.id, 2)
     live.header = replace(live.header, commitment=commitment(SEED), draw_words={0: "солнце", -1: "late"})
     live.draw_fairly(SEED, live.header.draw_words)
-    texts = [write_record(broken_off), write_record(live, SEED)]
+    sealed = Match.set_up(OTHER.id, 2, draws=COUNTED)
+    sat = (Sitting(0, 0, "person", "Анна"), Sitting(2, 0, "level3"))
+    sealed.header = replace(sealed.header, names=("level3", "2"), commitment=commitment(SEED), sat=sat)
+    sealed.draw_fairly(SEED, {})
+    texts = [write_record(broken_off), write_record(live, SEED), write_record(sealed, SEED)]
+    verify_record(texts[2])
     assert "takeback" in texts[0]
     write_dataset(tmp_path / "set", texts)
     assert [write_record(match, seed) for match, seed in read_dataset(tmp_path / "set")] == texts
@@ -134,6 +140,9 @@ def test_files_that_are_none_are_refused_in_one_line(tmp_path: Path) -> None:
         with pytest.raises(Complaint, match=r"entries\.parquet cannot be read as Parquet"):
             list(read_dataset(place))
     table = pq.read_table(place / "games.parquet")
+    (place / "entries.parquet").write_bytes(whole)
+    pq.write_table(table.drop_columns(["draws", "sat"]), place / "games.parquet")
+    assert len(list(read_dataset(place))) == 1  # as 0.1.0 wrote it
     pq.write_table(table.drop_columns(["seats"]), place / "games.parquet")
     with pytest.raises(Complaint, match="the column “seats”"):
         list(read_dataset(place))

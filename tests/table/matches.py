@@ -4,7 +4,7 @@ import pytest
 
 from igroteka.engine import Rng, seats_in
 from igroteka.table import Match, Refused, write_record
-from igroteka.table.record import seal
+from igroteka.table.record import checksum
 from tests.any_game import FIRST
 
 Options = dict[str, bool | str]
@@ -60,4 +60,4 @@ def record(game: str = FIRST.id, options: Options | None = None) -> str:
 def sealed(text: str) -> str:
     """The record with the closing line made right again: a forger who knows the format."""
     body = text[: text.rindex("end ")]
-    return f"{body}end {body.count(chr(10))} {seal(body)}\n"
+    return f"{body}end {body.count(chr(10))} {checksum(body)}\n"

@@ -9,7 +9,7 @@ import pytest
 from igroteka.engine import Rng, seats_in
 from igroteka.table import Match, verify_record, write_record
 from igroteka.table.fair import commitment, draw
-from igroteka.table.record import seal
+from igroteka.table.record import checksum
 from igroteka.words import Complaint
 from tests.any_game import FIRST, everything
 
@@ -59,16 +59,16 @@ def test_a_fair_record_is_found_fair_and_a_forged_draw_is_named() -> None:
 
 def resealed(text: str) -> str:
     body = text[: text.rindex("end ")]
-    return f"{body}end 1 {seal(body)}\n"
+    return f"{body}end 1 {checksum(body)}\n"
 
 
 @pytest.mark.parametrize(
     ("change", "message"),
     [
         (lambda text: re.sub("seed .*\n", "", text), "verify-no-seed"),
-        (lambda text: re.sub("commitment .*", "commitment " + "0" * 64, text), "verify-seal"),
+        (lambda text: re.sub("commitment .*", "commitment " + "0" * 64, text), "verify-commitment"),
         (lambda text: text.replace("word 1 солнце", "word 1 луна"), "verify-draw"),
-        (lambda text: re.sub("seed 00", "seed 01", text), "verify-seal"),
+        (lambda text: re.sub("seed 00", "seed 01", text), "verify-commitment"),
     ],
 )
 def test_what_cannot_be_checked_says_so(change: object, message: str) -> None:

@@ -130,7 +130,9 @@ async def look(url: str, load: Load) -> str:
                 moves += len(told)
             rows += len(entries)
             agreed = json.loads(row.header)
-            match = Match.set_up(row.game, agreed["seats"], agreed["options"], box_text=agreed["box"])
+            match = Match.set_up(
+                row.game, agreed["seats"], agreed["options"], box_text=agreed["box"], draws=agreed["draws"]
+            )
             for entry in entries:
                 replay(match, Entry(entry.number, entry.seat, entry.text))
             over = match.state.outcome() is not None

@@ -97,7 +97,7 @@ def test_a_whole_game_by_keyboard_alone_and_what_comes_after_it(page: Page) -> N
     assert by_keys(page) < 10, "the focus follows what can be chosen"
     clear(page, "the end")
     page.get_by_role("button", name="Проверить жребий").press("Enter")
-    expect(page.locator(".t-preview")).to_contain_text("Честно")
+    expect(page.locator(".t-preview")).to_contain_text("из тайного числа")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Сохранить запись").press("Enter")
     assert "\nlog\n" in saved.value.path().read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ FILES = sorted(CLIENT.iterdir())
 ORDINARY = {
     "and", "any", "back", "block", "board", "card", "cell", "circle", "down", "edge", "face", "gone", "ground",
     "heap", "key", "keys", "left", "made", "mark", "move", "other", "others", "pass", "return", "right", "round",
-    "sign", "slot", "start", "tab", "take", "time", "token", "triangle", "turn",
+    "seal", "sign", "slot", "start", "tab", "take", "time", "token", "triangle", "turn",
 }  # fmt: skip
 
 

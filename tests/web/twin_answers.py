@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tests.web.secrets import strange
 from tests.web.server import Server
-from tests.web.twins import Sent
+from tests.web.twins import Sent, without_seals
 
 SECRET = re.compile(rb"[\w-]{40,}")  # what a server makes up: codes of links, secrets of browsers
 PATHS = ("", "/record", "/story", "/replay", "/replay?move=40", "/scenes/28", "/scenes/40", "/account", "/check")
@@ -24,7 +24,13 @@ def over_http(server: Server, name: str, observer: int, *, pictures: bool) -> Se
         for path in paths:
             sent.append((path, fetch(server, f"/t/{name}{path}", token)))
             assert sent[-1][1].startswith(b"200 "), sent[-1]
-        for path in ("/", "/api/tables", f"/api/tables/{name}", f"/api/tables/{name}/record"):
+        for path in (
+            "/",
+            "/api/tables",
+            f"/api/tables/{name}",
+            f"/api/tables/{name}/record",
+            f"/api/tables/{name}/seal",
+        ):
             sent.append((path, fetch(server, path, token)))
         for after in (-1, 0):
             path = f"/api/tables/{name}/events?after={after}"
@@ -81,7 +87,7 @@ def fetch(
     *,
     first: bool = False,
 ) -> bytes:
-    """An answer as it came, but for its date; `first`: the first event of a stream."""
+    """An answer as it came, but for its date and a seal; `first`: the first event of a stream."""
     headers = {"Content-Type": "application/json", "Host": "twins.example", **(more or {})}
     if token:
         headers["Authorization"] = f"Bearer {token}"
@@ -94,4 +100,8 @@ def fetch(
     with answer:
         kept_headers = sorted((name.lower(), value) for name, value in answer.headers.items() if name.lower() != "date")
         read = b"".join(iter(answer.readline, b"\r\n" if first else b""))
-        return f"{answer.status} {kept_headers}\n".encode() + read
+        found = f"{answer.status} {kept_headers}\n".encode() + read
+    if path.endswith(("/record", "/seal")):
+        found = without_seals(found)
+        assert found.count(b"(a seal)") == 1
+    return found

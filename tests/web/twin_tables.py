@@ -20,7 +20,7 @@ from igroteka.web.socket import listen
 from igroteka.web.tables import Tables
 from igroteka.words import LANGUAGES
 from tests.web.secrets import secrets_of, strange
-from tests.web.twins import NAMES, Heard, Sent, compare, parted, play, same_told, twin_of
+from tests.web.twins import NAMES, Heard, Sent, compare, parted, play, same_told, twin_of, without_seals
 
 Sayings = tuple[int, dict[str, Any], dict[str, Any]]  # who, and what here and there
 
@@ -98,6 +98,16 @@ class TwinTables:
                 compare(seat, self.ours.table.match.number, [(what, mine[i])], [(what, other[i])])
         compare(self.observer, self.ours.table.match.number, ours, theirs)
 
+    async def seals(self) -> None:
+        """Asked for by the observer: both have a seal of the same number, and nothing else. They are the same as long
+        as the logs are: nothing but the log and the seed goes into them."""
+        mine, other = [await side.say(self.observer, seal=True) for side in (self.ours, self.theirs)]
+        number = self.ours.table.match.number
+        assert without_seals(mine) == f'{{"id":0,"seal":"{number}:(a seal)"}}'.encode()
+        compare(self.observer, number, [("seal", without_seals(mine))], [("seal", without_seals(other))])
+        texts = [[entry.text for entry in side.table.match.log] for side in (self.ours, self.theirs)]
+        assert (mine == other) == (texts[0] == texts[1])
+
     def decision(self, seat: int) -> Sayings | None:
         """Something that can be done at both tables, if there is anything."""
         state, twin = self.ours.table.match.state, self.theirs.table.match.state
@@ -125,6 +135,8 @@ class TwinTables:
             for what in ({"undo": True}, {"act": strange()[dice.below(len(strange()))]}, {"act": "dance", "after": 1}):
                 if self.together and dice.below(3) == 0:
                     await self.both("answer", (seats[dice.below(len(seats))], what, what))
+            if self.together:
+                await self.seals()
             made += 1
         return made
 

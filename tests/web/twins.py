@@ -7,6 +7,7 @@ differs, or when the game is over and all is shown.
 
 import json
 import logging
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -18,6 +19,7 @@ from igroteka.engine import CHANCE, SPECTATOR, Rng, State, Unreadable, seats_in
 from igroteka.store import ChairRow, Store, TableRow
 from igroteka.table import Entry, Match, Progress, Refused, record
 from igroteka.web.api import view_of
+from igroteka.web.fairness import header_of
 from igroteka.web.live import LiveTable
 from igroteka.web.socket import listen
 from igroteka.web.thinking import Thinking
@@ -28,6 +30,7 @@ Sent = list[tuple[str, bytes]]  # what it is, and its bytes
 
 NAMES = ("Анна", "Boris", "<b>Вера</b>", "Gleb", "Дина")
 TRIES = 30  # of so many twins at most the one that goes furthest is taken
+SEAL = re.compile(rb"(?<=[ :])([0-9a-f]{4}-){7}[0-9a-f]{4}(?=[\n\"])")
 LOGGERS = ("igroteka", "litestar", "uvicorn")
 
 
@@ -39,6 +42,12 @@ class Leak(AssertionError):
         parts = [text[max(0, at - 60) : at + 60].decode(errors="replace") for text in (ours, theirs)]
         super().__init__(f"{what} of seat {observer} after entry {number}: {parts[0]!r} and {parts[1]!r}")
         self.what = what
+
+
+def without_seals(answer: bytes) -> bytes:
+    """Seals cover what is hidden, so those of twins differ; only who has the seed can tell by what. All around them is
+    the same."""
+    return SEAL.sub(b"(a seal)", answer)
 
 
 compared: Counter[str] = Counter()  # how often, by what it was
@@ -216,7 +225,7 @@ class World:
 
     def written(self) -> Sent:
         """The record so far, as the observer may have it."""
-        text = record.write_record_for(self.match, self.observer, self.table.header())
+        text = record.write_record_for(self.match, self.observer, header_of(self.table))
         return [("record", text.encode()), *self.heard.taken()]
 
     async def answers(self, questions: Sequence[tuple[str, str]]) -> Sent:

@@ -76,7 +76,9 @@ def end_and_check(program: Program, one: Noted) -> None:
     for token in one.tokens:
         if token:
             program.ask(path + "/end", {}, token)
+    assert program.ask(path + "/seal")["seal"] == ""  # of a time before seals
     record = program.text(path + "/record")
+    assert record.startswith("igroteka record 1\n")
     assert verify_record(record) > 0
     match = read_record(record)
     assert match.number > one.number

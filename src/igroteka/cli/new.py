@@ -16,7 +16,7 @@ import click
 
 from igroteka.cli.localized import LocalizedCommand
 from igroteka.games.shelf import offered
-from igroteka.table.record import seal
+from igroteka.table.record import checksum
 from igroteka.words import Complaint, Words
 
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -119,4 +119,4 @@ def sealed(record: str) -> str:
     """A record with a closing line that fits."""
     *lines, closing = record.splitlines(keepends=True)
     body = "".join(lines)
-    return f"{body}{closing.rpartition(' ')[0]} {seal(body)}\n"
+    return f"{body}{closing.rpartition(' ')[0]} {checksum(body)}\n"

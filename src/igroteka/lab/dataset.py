@@ -12,8 +12,9 @@ from typing import Any
 from igroteka.engine import CHANCE, State
 from igroteka.extras import extra
 from igroteka.lab.env.setting import encoding_of
-from igroteka.table import Header, Match
-from igroteka.table.record import FIRST_LINE, header_lines, option_text, read_sealed, seal
+from igroteka.table import Entry, Header, Match
+from igroteka.table.lines import option_text, sat_line
+from igroteka.table.record import read_sat, read_sealed, record_text
 from igroteka.words import Complaint, shown
 
 with extra("lab"):
@@ -22,6 +23,7 @@ with extra("lab"):
 
 VERSION = b"1"
 AT_ONCE = 50_000  # rows that are kept before they are written
+LATER = ("draws", "sat")  # columns that data sets of 0.1.0 do not have
 
 GAMES = pa.schema(
     [
@@ -41,6 +43,8 @@ GAMES = pa.schema(
         ("reason", pa.string()),  # why it ended; null if it did not
         ("scores", pa.list_(pa.int64())),
         ("places", pa.list_(pa.int8())),
+        ("draws", pa.string()),  # `counted`: keyed by their count; else by the numbers of their entries
+        ("sat", pa.list_(pa.string())),  # every change of hands at a live table: after which entry, seat, who
     ],
     metadata={"igroteka": VERSION},
 )
@@ -149,6 +153,8 @@ def game_row(game: int, match: Match, seed: bytes) -> dict[str, Any]:
         "reason": outcome.reason if outcome else None,
         "scores": list(outcome.scores) if outcome else None,
         "places": list(outcome.places) if outcome else None,
+        "draws": header.draws,
+        "sat": [sat_line(sitting).removeprefix("sat ") for sitting in header.sat],
     }
 
 
@@ -200,6 +206,8 @@ def opened(path: Path, schema: Any) -> Any:
     if found != VERSION.decode():
         raise Complaint("dataset-version", file=str(path), found=found or "—", ours=VERSION.decode())
     for field in schema:
+        if field.name not in file.schema_arrow.names and field.name in LATER:
+            continue
         if field.name not in file.schema_arrow.names or file.schema_arrow.field(field.name).type != field.type:
             raise Complaint("dataset-column", file=str(path), column=field.name, kind=str(field.type))
     return file
@@ -217,10 +225,8 @@ def replayed(place: Path, row: dict[str, Any], log: list[dict[str, Any]]) -> tup
     """A row and its entries as the text of a record, read as any record is."""
     try:
         result = "open" if row["reason"] is None else " ".join([row["reason"], *map(str, row["scores"])])
-        lines = [FIRST_LINE, *header_lines(header_of(row), row["seed"])]
-        lines += [f"{one['number']} {who(one['seat'])} {one['text']}" for one in log]
-        body = "\n".join([*lines, f"result {result}"]) + "\n"
-        match, seed = read_sealed(body + f"end {len(log)} {seal(body)}\n")
+        entries = [Entry(one["number"], one["seat"], one["text"]) for one in log]
+        match, seed = read_sealed(record_text(header_of(row), entries, f"result {result}", row["seed"]))
         check_numbers(match, log)
     except Complaint as complaint:
         raise Complaint("dataset-game", folder=str(place), row=row["game"], problem=complaint) from None
@@ -236,10 +242,6 @@ def check_numbers(match: Match, log: list[dict[str, Any]]) -> None:
             raise Complaint("dataset-action", number=row["number"], found=row["text"])
 
 
-def who(seat: int) -> str:
-    return "*" if seat == CHANCE else str(seat + 1)
-
-
 def header_of(row: dict[str, Any]) -> Header:
     return Header(
         row["name"],
@@ -251,6 +253,8 @@ def header_of(row: dict[str, Any]) -> Header:
         row["box_text"],
         row["commitment"],
         dict(row["words"]),
+        row.get("draws") or "",
+        tuple(read_sat(text) for text in row.get("sat") or ()),
     )
 
 

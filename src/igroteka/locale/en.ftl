@@ -164,6 +164,8 @@ record-box = the record was played with box { $found }, here is box { $ours }
 record-line = entry { $number } cannot be read: “{ $found }”
 record-entry = entry { $number } is not allowed: “{ $found }”. { $problem }
 record-result = the result does not follow from the moves: “{ $found }” instead of “{ $expected }”
+record-draws = the record was drawn in a way this version does not know: “{ $found }”
+record-sat = it does not fit who sat where: “{ $found }”
 replay-sound = { $file } is sound: { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
@@ -342,6 +344,16 @@ browser-copy-link = Copy the link
 browser-record = Save the record
 browser-replay = Go through the game
 browser-fair = Check the draws
+browser-trust = How to check the game
+browser-promise = All draws come from a secret number chosen before the game. Its fingerprint:
+browser-sealed = Seal of move { $number }:
+browser-sealed-end = Seal of the whole game:
+browser-sealed-about = It covers who sits here, the options and every move so far, and tells nobody what is hidden. Copy it: with it you can tell later whether a record is of this very game.
+browser-copy-seal = Copy the seal
+browser-seals-kept = Seals you kept, one on each line
+browser-compare = Compare
+browser-imported = A record from elsewhere: nobody here saw this game.
+browser-trust-more = What you can check, and what you have to believe
 browser-again = Again with the same people
 browser-again-by = { $name } sets the table for another game.
 browser-join = Sit down there
@@ -520,7 +532,7 @@ web-invited = { $count ->
     }: say your name and sit down.
 web-copy-link = Copy the link
 web-copied = Copied
-web-promise = All draws of this game come from a secret number chosen beforehand; this is its seal:
+web-promise = All draws of this game come from a secret number chosen beforehand; this is its fingerprint:
 web-sit-down = Sit down
 web-offline = The connection is lost. It comes back by itself.
 web-moment = One moment…
@@ -559,7 +571,7 @@ web-how = How to play
 web-who-sees = Who sees the table
 web-public-about = It stands on the shelf for everybody to watch, and to sit down where a seat is free. Otherwise the link is needed.
 web-word-first = I want to add a word to the draws first
-web-word-first-about = You see the seal of the secret seed, add a word of your own, and only then sit down and begin. When the game is over anybody can check the draws.
+web-word-first-about = You see the fingerprint of the secret seed, add a word of your own, and only then sit down and begin. When the game is over anybody can check the draws.
 web-without-hints = Without hints
 web-without-hints-about = Otherwise every player can ask what a strong bot would do, and why.
 web-level = Level of the bot
@@ -584,6 +596,21 @@ web-pass-title = Move a seat to this device
 web-pass-about = This link was made on another device. From now on the seat belongs to this one; the link works once.
 web-pass-code = Link or code
 web-pass-use = Take the seat here
+web-imported-check = The record came here as a file: nobody here saw the game, and whoever wrote it may have chosen the seed.
+web-imported = A record from elsewhere: nobody here saw this game.
+web-trust = What you can check, and what you have to believe
+web-trust-about = This server deals, keeps what is hidden and writes the record. Some of it anybody can check; the rest you believe the one who runs it.
+web-trust-check = What you can check yourself
+web-trust-draws = Draws. Before the game the table shows the fingerprint of a secret number. Every draw follows from that number and from the words the players added. When the game is over the number is shown, and all draws can be made again.
+web-trust-word = Your word. Add one after you have seen the fingerprint: then the number cannot have been picked to suit anybody. Words close with the first draw.
+web-trust-seal = The record. “How to check the game” in the menu shows a seal of all that has happened; this browser keeps one at each of your turns. A record that was cut short, or in which a name, an option or a move was changed, does not fit a seal that you kept.
+web-trust-own = Without us. The program is open. Save the record, and on a machine of your own say:
+web-trust-command = igroteka verify FILE --seal NUMBER:SEAL
+web-trust-believe = What you have to believe
+web-trust-peek = That the one who runs the server does not look at what is hidden, and does not play or help a player while knowing the secret number. Who knows it knows the draws to come, and no check shows that.
+web-trust-last-word = That nobody who knows the number adds the last word: among many words one could be found that suits.
+web-trust-people = That people are who they say they are, do not talk to each other in secret, and ask no program for advice.
+web-trust-files = Of a record that came as a file: everything but its rules and its sums. Whoever wrote it may have chosen the seed, the names and the moves. Only a seal kept from the game itself says more.
 web-check-later = The draws can be checked when the game is over: then its secret seed is shown.
 refused-words-closed = The draws have begun or your word is there already: nothing can be added any more.
 refused-not-host = Only the first person at the table can do this.
@@ -603,14 +630,31 @@ table-other-rules = This game was begun with another version of the rules or of 
 table-broken = Entry { $number } of this game does not fit the rules of this version: the game cannot go on here. Nothing of it is lost.
 store-away = The place where games are kept does not answer: try again in a moment. Nothing that was confirmed is lost.
 verify-no-seed = This record shows no seed: its draws cannot be checked. Only finished games from a live table have one.
-verify-seal = The seed of this record does not fit its seal: one of them was changed.
+verify-commitment = The seed of this record does not fit the fingerprint that was shown before the game: one of them was changed.
 verify-draw = Entry { $number } (“{ $found }”) is not what the seed gives: this draw was tampered with.
-verify-fair =
+verify-seal = The seal at the end of this record does not fit: a name, an option, a move or the end was changed after the game.
+verify-kept = The seal you kept of move { $number } is not that of this record ({ $found }): up to there it is not the game you saw.
+verify-kept-end = The seal you kept of the end is not that of this record ({ $found }): it is not the game you saw.
+verify-cut = You kept a seal of move { $number }, and this record ends with move { $last }: the rest was cut off.
+verify-no-seal = “{ $found }” is no seal: write it as the table showed it, for example 37:4f1c-09ab-77e0-3d52 or end:4f1c-09ab-77e0-3d52.
+verify-no-seals = This record has no seals to compare: it is of a table that was set before there were any.
+verify-draws =
     { $draws ->
-        [one] Fair: one draw follows from the seed.
-       *[other] Fair: all { $draws } draws follow from the seed.
+        [0] Nothing was drawn.
+        [one] The one draw follows from the seed.
+       *[other] All { $draws } draws follow from the seed.
     }
-help-fair = Draws everything in a record of a live table again and says whether it was fair.
+verify-sealed = The seal of the end fits: names, options, moves and the end are as they were sealed.
+verify-unsealed = The record is of a time before seals: whether names, the end, or options that touch no draw were changed cannot be told.
+verify-fits =
+    { $count ->
+        [one] The seal that you kept fits: up to there this is the game that you saw.
+       *[other] All { $count } seals that you kept fit: up to there this is the game that you saw.
+    }
+verify-none-kept = No kept seal was compared, and whoever knows the seed can write another record and seal it. Give a seal that you saw at the table: --seal NUMBER:SEAL.
+verify-cannot = No record shows whether somebody knew the seed during the game, or saw what was hidden: docs/trust.md.
+help-fair = Draws everything in a record of a live table again, makes its seals again, and says what was checked and what cannot be.
+help-seal = A seal that you saw at the table, with its number ({ $example }); it can be given several times.
 
 ### What the server cannot or will not do
 

@@ -2,6 +2,9 @@
 
 The commitment (a hash of the seed) is shown first; then each seat may add a word; with the first draw the words close.
 Draw number n is decided by HMAC(seed; words, n). When the game is over the seed is shown, and anybody can draw again.
+
+Draws are counted: moves that are taken back do not shift them, so nobody who knows the seed can try takebacks until a
+draw suits them. Tables set before that was so, and their records, use the number of the entry as n.
 """
 
 import hmac
@@ -11,6 +14,7 @@ from functools import lru_cache
 from hashlib import sha256
 
 SEED_BYTES = 32
+COUNTED = "counted"  # `draws counted` in a header
 ALL = 1 << 256
 as_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -27,7 +31,7 @@ def said_by(words: tuple[tuple[int, str], ...]) -> str:
 
 
 def draw(seed: bytes, words: Mapping[int, str], number: int, weights: Sequence[int]) -> int:
-    """Which outcome entry `number` has: a place in the list of outcomes, in proportion to their weights, no bias.
+    """Which outcome draw `number` has: a place in the list of outcomes, in proportion to their weights, no bias.
 
     The 256 bits of the HMAC are a number; numbers in the uneven rest at the top are thrown away and drawn again.
     """

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from igroteka.engine import CHANCE, CHANCE_ONLY, Refusal, Rng, State, Unreadable
 from igroteka.games import find
@@ -16,6 +16,15 @@ from igroteka.words import Complaint, words
 
 NAME_LENGTH = 40
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, but nothing to see
+
+
+class Sitting(NamedTuple):
+    """Who plays a seat from now on: a person by name, or a bot by its level; entry `number` was the last until then."""
+
+    number: int
+    seat: int
+    kind: str
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -29,8 +38,10 @@ class Header:
     options: Mapping[str, Any]
     names: tuple[str, ...]
     box_text: str = ""
-    commitment: str = ""  # of a live table: the seal of the seed its draws come from
+    commitment: str = ""  # of a live table: the hash of the seed its draws come from
     draw_words: Mapping[int, str] = field(default_factory=dict)  # what the seats added to the draws
+    draws: str = ""  # how fair draws are keyed: `fair.COUNTED`; empty, as of old: by the numbers of their entries
+    sat: tuple[Sitting, ...] = ()  # of a live table: every change of hands
 
 
 class Refused(Complaint):
@@ -62,6 +73,7 @@ class Match:
         self.revealing: set[int] = set()  # entries that uncovered something
         self.takebacks, self.most_takebacks = 0, math.inf
         self.earlier: list[State] = []  # before each of the last entries, as far as they can be taken back
+        self.drawn = 0  # draws in force; none is ever taken back
         self.choices: list[list[int]] = [[] for _ in range(self.header.seats)]
         self.changed_at = [0] * self.header.seats  # by seat: the entry that last changed what it may choose
         self.notice_choices()
@@ -74,6 +86,7 @@ class Match:
         names: tuple[str, ...] = (),
         box_text: str = "",
         rules: int | None = None,
+        draws: str = "",
     ) -> "Match":
         """A new match, before anything is drawn; by an older version of the rules if one is asked for."""
         found = find(game)
@@ -84,7 +97,7 @@ class Match:
         names = tuple(clean_name(name) for name in names) or tuple(str(seat + 1) for seat in range(seats))
         if len(names) != seats:
             raise Complaint("bad-names", names=len(names), seats=seats)
-        header = Header(game, rules or found.rules_version, box.digest, seats, full, names, kept)
+        header = Header(game, rules or found.rules_version, box.digest, seats, full, names, kept, draws=draws)
         return Match(header, found.start(seats, full, box, rules))
 
     @property
@@ -149,6 +162,7 @@ class Match:
             self.earlier.clear()
         if not reveals:
             self.earlier.append(before)
+        self.drawn += seat == CHANCE
         self.state = before.clone()
         self.state.apply(seat, action)
         self.log.append(entry)
@@ -171,6 +185,7 @@ class Match:
             while self.in_force and self.in_force[-1].number > entry.back >= 0:
                 self.in_force.pop()
         self.takebacks = sum(entry.back >= 0 for entry in self.log)
+        self.drawn = sum(entry.seat == CHANCE for entry in self.in_force)
         self.state = self.fold()
         self.notice_choices()
 
@@ -193,7 +208,8 @@ class Match:
         """The same by the committed seed: see `fair.py`."""
 
         def outcome() -> int:
-            place = fair.draw(seed, words, self.number + 1, list(self.state.weights()))
+            key = (self.drawn if self.header.draws == fair.COUNTED else self.number) + 1
+            place = fair.draw(seed, words, key, list(self.state.weights()))
             return self.state.legal(CHANCE)[place]
 
         return self._draw(outcome)

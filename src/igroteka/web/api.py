@@ -17,6 +17,7 @@ from igroteka.store import TableRow
 from igroteka.table import Refused
 from igroteka.table.match import clean_name, one_line
 from igroteka.web import browser, seating
+from igroteka.web.fairness import imported, numbered_seal
 from igroteka.web.hints import Hint, hints
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import WORD_LENGTH
@@ -49,7 +50,7 @@ class TableIn(msgspec.Struct, forbid_unknown_fields=True):
 class TableOut(msgspec.Struct):
     id: str
     game: str
-    commitment: str  # the seal of the secret all draws come from
+    commitment: str  # the hash of the secret all draws come from
     created: float
     over: bool
 
@@ -89,6 +90,14 @@ class EndOut(msgspec.Struct):
 
 class MoveOut(msgspec.Struct):
     number: int
+
+
+class SealOut(msgspec.Struct):
+    """What shows later whether a record is of this very game. Keep it as it is, for `igroteka verify --seal`."""
+
+    seal: str  # with the number of the last entry, as `37:ab12-...`, or `end:...`; empty at tables of 0.1.0
+    commitment: str  # the hash of the secret all draws come from
+    imported: bool  # the game came here as a record: nobody here saw it
 
 
 class RecordIn(msgspec.Struct, forbid_unknown_fields=True):
@@ -196,14 +205,14 @@ async def let_a_bot_play(request: Request[Any, Any, Any], table: LiveTable, data
     nobody sits, and choose its level."""
     own_seat(table, request)
     await seating.hand_over(table, data.seat - 1, data.level, browser.seats_at(table, request))
-    return SeatsOut(table.seated())
+    return SeatsOut(table.audience.labels())
 
 
 @post("/tables/{name:str}/back", status_code=200, responses=told(*ACTING))
 async def take_back_a_seat(request: Request[Any, Any, Any], table: LiveTable) -> SeatsOut:
     """You play again for your seat; the bot stops at once."""
     await seating.take_back(table, own_seat(table, request))
-    return SeatsOut(table.seated())
+    return SeatsOut(table.audience.labels())
 
 
 @post("/tables/{name:str}/end", status_code=200, responses=told(*ACTING))
@@ -216,6 +225,12 @@ async def end(request: Request[Any, Any, Any], table: LiveTable) -> EndOut:
 async def record(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> str:
     """The record: of a game that is over with its seed, of a running one as you may know it."""
     return await tables.record(table, browser.seat_at(table, request), browser.address_of(request.scope))
+
+
+@get("/tables/{name:str}/seal", responses=told(400, 404, 429, 503))
+async def seal(table: LiveTable) -> SealOut:
+    """The seal of what has happened so far: the header, who sat where, every entry; of the end when it is over."""
+    return SealOut(await numbered_seal(table), table.row.commitment, imported(table))
 
 
 @post("/records", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
@@ -255,6 +270,6 @@ router = Router(
     "/api",
     route_handlers=[
         list_games, list_tables, set_table, sit, see, hint, move, take_back, let_a_bot_play, take_back_a_seat, end,
-        record, take_in, events,
+        record, seal, take_in, events,
     ],
 )  # fmt: skip

@@ -12,7 +12,8 @@ from igroteka.bots import Advice
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
 from igroteka.games import find
 from igroteka.store import ChairRow, Store, TableRow, Unavailable
-from igroteka.table import Entry, Header, Match, Progress, Refused
+from igroteka.table import Entry, Match, Progress, Refused
+from igroteka.table.seal import Chain
 from igroteka.web import metrics
 from igroteka.web.audience import Audience, Watcher
 from igroteka.web.log_rows import RollbackOnError, replay_entry, row
@@ -53,7 +54,8 @@ class LiveTable:
         self.audience = Audience(self.game, match, self.chairs)
         self.bots = TableBots(self, thinking)
         self.resyncing: asyncio.Task[None] | None = None
-        self.seed = seed  # for the draws alone; of a table that comes back from its log it is read with the first draw
+        self.seed = seed  # for draws and seals alone; of a table that comes back from its log it is read with the first
+        self.chain: Chain | None = None  # the seals so far, if somebody asked for them
         self.touched = time.monotonic()
         self.out_of_sync = False  # whether the store may know more than we do
         self.again = ""  # the table where the same people play another game
@@ -66,14 +68,6 @@ class LiveTable:
 
     def names(self, language: str) -> tuple[str, ...]:
         return names_of(self.chairs, language)
-
-    def seated(self) -> tuple[str, ...]:
-        return self.audience.labels()
-
-    def header(self) -> Header:
-        """What a record of this table says first: who sat down, and what was promised."""
-        names = tuple(chair.name or chair.kind for chair in self.chairs)
-        return replace(self.match.header, names=names, commitment=self.row.commitment, draw_words=dict(self.draws))
 
     def complete(self) -> bool:
         return not [chair for chair in self.chairs if chair.kind == "person" and not chair.token]
@@ -90,9 +84,11 @@ class LiveTable:
                 return
             if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != "person" or self.chairs[seat].token:
                 raise Refused("taken", seat=seat + 1)
+            if word and self.match.number:
+                raise Refused("words-closed")
             chair = ChairRow(self.row.id, seat, "person", name, token, owner)
             with RollbackOnError(self.roll_back, self.match.number):
-                if not await self.store.take_chair(chair, ""):
+                if not await self.store.take_chair(chair, "", self.match.number):
                     raise Refused("taken", seat=seat + 1)
                 if word and await self.store.add_word(self.row.id, seat, word):
                     self.draws[seat] = word
@@ -177,9 +173,12 @@ class LiveTable:
         self.wake()
 
     async def draw(self) -> Progress:
+        return self.match.draw_fairly(await self.secret(), self.draws)
+
+    async def secret(self) -> bytes:
         self.seed = self.seed or await self.store.seed(self.row.id)
         assert self.seed is not None, "every table has a seed"
-        return self.match.draw_fairly(self.seed, self.draws)
+        return self.seed
 
     async def save(self, entries: Iterable[Entry]) -> None:
         """Nobody hears of entries before they are in the store."""

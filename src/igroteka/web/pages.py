@@ -18,6 +18,7 @@ from igroteka.scene import strings
 from igroteka.store import TableRow
 from igroteka.table.match import NAME_LENGTH, clean_name, one_line
 from igroteka.web import browser, seating
+from igroteka.web.fairness import imported
 from igroteka.web.live import LiveTable
 from igroteka.web.problems import Missing
 from igroteka.web.safety import sets_a_table
@@ -217,6 +218,7 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
         "own": browser.seats_at(table, request),
         "hides": table.game.hides(header.seats, header.options),
         "names": table.names(language),
+        "imported": imported(table),
         "strings": json.dumps(strings(language, bool(table.game.points)), ensure_ascii=False),
     }
 
@@ -260,6 +262,12 @@ async def take_a_record_in(
     return Redirect(f"/t/{table.row.id}/replay?move=0", status_code=303)
 
 
+@get("/trust")
+async def what_to_trust(request: Request[Any, Any, Any]) -> Template:
+    """What anybody can check here, and what has to be believed."""
+    return page(request, "trust.html")
+
+
 @get("/api")
 async def the_api(request: Request[Any, Any, Any]) -> Template:
     """What programs may ask, drawn from the description that programs read."""
@@ -272,7 +280,8 @@ async def the_api(request: Request[Any, Any, Any]) -> Template:
 router = Router(
     "/",
     route_handlers=[
-        the_shelf, settings, setting, set_a_table, take_a_seat, the_table, the_record, take_a_record_in, the_api,
+        the_shelf, settings, setting, set_a_table, take_a_seat, the_table, the_record, take_a_record_in, what_to_trust,
+        the_api,
     ],
     include_in_schema=False,
 )  # fmt: skip

@@ -18,7 +18,7 @@ from igroteka.games import find
 from igroteka.scene import Scene
 from igroteka.scene.svg import draw
 from igroteka.table import Entry, Header, Match, verify_record, write_record, write_record_for
-from igroteka.table.record import check_draws, read_sealed
+from igroteka.table.record import check_draws, check_seals, read_sealed
 from igroteka.web.desk import Desk
 from igroteka.web.seat_view import Line, SeatView
 from igroteka.words import Complaint, words
@@ -86,16 +86,16 @@ def picture(past: Past, number: int) -> bytes:
     return png(past.view(number).scene)
 
 
-def record(past: Past, header: Header, seed: bytes | None) -> str:
-    """With the seed of a game that is over; without, as the seat may know it."""
+def record(past: Past, header: Header, seed: bytes | None, seal: str = "") -> str:
+    """With the seed of a game that is over; without, as the seat may know it, and with the seal so far."""
     if seed is None:
-        return write_record_for(past.match(), past.seat, header)
+        return write_record_for(past.match(), past.seat, header, seal)
     return write_record(past.match(), seed, header)
 
 
-def check(past: Past, header: Header, seed: bytes) -> int:
-    """How many draws there were, all of them as the seed gives them."""
-    return verify_record(record(past, header, seed))
+def check(past: Past, header: Header, seed: bytes, kept: Sequence[str]) -> int:
+    """How many draws there were, all of them as the seed gives them; seals that somebody kept are compared."""
+    return verify_record(record(past, header, seed), kept)
 
 
 def read(text: str) -> tuple[Header, list[Entry], bytes]:
@@ -103,6 +103,7 @@ def read(text: str) -> tuple[Header, list[Entry], bytes]:
     match, seed = read_sealed(text)
     if match.header.commitment:
         check_draws(match, seed)
+        check_seals(text, match, seed)
     return match.header, match.log, seed
 
 

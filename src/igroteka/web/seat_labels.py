@@ -6,6 +6,8 @@ from igroteka.bots import LEVELS
 from igroteka.store import ChairRow
 from igroteka.words import words
 
+RECORDED = "recorded"  # whoever sits at a table that came as a record
+
 
 def held(chair: ChairRow) -> bool:
     """Whether a bot plays for somebody who may take the seat back."""

@@ -17,6 +17,7 @@ from igroteka.store import Unavailable
 from igroteka.table import Refused
 from igroteka.web import browser, metrics, protocols
 from igroteka.web.audience import Watcher
+from igroteka.web.fairness import numbered_seal
 from igroteka.web.hints import hints
 from igroteka.web.limits import Bucket, Busy, Doorkeeper
 from igroteka.web.live import LiveTable
@@ -36,13 +37,15 @@ Small = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 
 
 class Said(msgspec.Struct):
-    """What a client says: a decision, a takeback, or a question: what is best, why something cannot be clicked."""
+    """What a client says: a decision, a takeback, or a question: what is best, why something cannot be clicked, how
+    what has happened is sealed."""
 
     act: str = ""
     after: Small = -1
     undo: bool = False
     hint: bool = False
     why: str = ""
+    seal: bool = False
     ping: bool = False  # is anybody there?
     id: Small = 0
 
@@ -216,6 +219,8 @@ async def listen(
         said = read(text)
         if said.ping:
             return msgspec.json.encode({"id": said.id, "ok": 0})
+        if said.seal:
+            return msgspec.json.encode({"id": said.id, "seal": await numbered_seal(table)})
         if seat == SPECTATOR:
             raise Refused("spectator")
         if said.why:

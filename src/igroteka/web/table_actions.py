@@ -9,12 +9,15 @@ from litestar.response import Redirect, Template
 from igroteka.table import Refused
 from igroteka.table.match import one_line
 from igroteka.web import browser, seating
+from igroteka.web.fairness import imported
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import WORD_LENGTH, Form, go_to, page, seat_in
 from igroteka.web.past import code
 from igroteka.web.safety import sets_a_table, tells_a_game
 from igroteka.web.tables import Tables
 from igroteka.words import Complaint, words
+
+KEPT = 20  # seals that are compared at a time
 
 
 def own_seat(table: LiveTable, request: Request[Any, Any, Any], wish: int = -1) -> int:
@@ -77,15 +80,21 @@ async def end_the_game(request: Request[Any, Any, Any], table: LiveTable) -> dic
 
 @get("/t/{name:str}/check", guards=[tells_a_game])
 async def check_the_draws(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> dict[str, Any]:
-    """Draws everything again, from the seed that a finished game shows."""
-    say = words(browser.language_of(request))
+    """Draws everything again from the seed that a finished game shows, and compares seals that somebody kept. Of a
+    record from elsewhere nobody here can say that it was fair."""
+    say, foreign = words(browser.language_of(request)), imported(table)
     if table.row.ended is None:
         return {"fair": False, "text": say("web-check-later")}
+    kept = request.query_params.getall("seal", [])[:KEPT]
     try:
-        draws = await tables.check(table, browser.address_of(request.scope))
+        draws = await tables.check(table, browser.address_of(request.scope), kept)
     except Complaint as problem:
         return {"fair": False, "text": problem.text(browser.language_of(request))}
-    return {"fair": True, "text": say("verify-fair", draws=draws), "seal": table.row.commitment}
+    sealed = table.match.header.draws
+    told = [say("verify-draws", draws=draws), say("verify-sealed" if sealed else "verify-unsealed")]
+    told += [say("verify-fits", count=len(kept))] if kept else []
+    told += [say("web-imported-check")] if foreign else []
+    return {"fair": None if foreign else True, "text": " ".join(told), "commitment": table.row.commitment}
 
 
 # A seat on another device

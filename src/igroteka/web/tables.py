@@ -12,21 +12,22 @@ from typing import Any
 from igroteka.bots import LEVELS, Workers
 from igroteka.engine import SPECTATOR
 from igroteka.games import find
-from igroteka.store import ChairRow, EntryRow, Store, TableRow
+from igroteka.store import ChairRow, EntryRow, SittingRow, Store, TableRow
 from igroteka.table import Match
-from igroteka.table.fair import SEED_BYTES, commitment
+from igroteka.table.fair import COUNTED, SEED_BYTES, commitment
 from igroteka.web import past
 from igroteka.web.desk import Desk
+from igroteka.web.fairness import full_header, seal_of
 from igroteka.web.limits import Busy, Limits
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
 from igroteka.web.past import Past
+from igroteka.web.seat_labels import RECORDED
 from igroteka.web.thinking import Thinking
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
-RECORDED = "recorded"  # whoever sits at a table that came as a record
 UNUSED_DAYS = 14  # a table set and never played at is kept so long
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
 AT_ONCE = 50  # entries of a log replayed in one go
@@ -61,7 +62,7 @@ class Tables:
         self.check_bot_tables(who)
         self.make_room()
         check_scene(game)
-        match = Match.set_up(game, len(kinds), options, box_text=box)
+        match = Match.set_up(game, len(kinds), options, box_text=box, draws=COUNTED)
         seed = secrets.token_bytes(SEED_BYTES)
         name = new_name()
         row = TableRow(name, game, header_text(match, hints), commitment(seed), public, time.time())
@@ -109,7 +110,8 @@ class Tables:
         rules = header.get("rules", 1)  # tables that do not say it are older than any second version
         if not find(row.game).plays(rules):
             raise Complaint("table-other-rules")
-        match = Match.set_up(row.game, header["seats"], header["options"], box_text=header["box"], rules=rules)
+        agreed = (row.game, header["seats"], header["options"])
+        match = Match.set_up(*agreed, box_text=header["box"], rules=rules, draws=header.get("draws", ""))
         if header.get("digest", match.header.box) != match.header.box:
             raise Complaint("table-other-rules")
         for count, entry in enumerate(await self.store.entries(name)):
@@ -126,14 +128,19 @@ class Tables:
 
     async def record(self, table: LiveTable, seat: int, who: str = "") -> str:
         """The record of a table, as it may be known: with the seed when the game is over or given up."""
-        game = await past_of(table, seat, "en")
+        async with table.lock:  # not while something is being saved
+            game, header = past_now(table, seat, "en"), await full_header(table)
+            seal = "" if table.row.ended else await seal_of(table, header)
         seed = None if table.row.ended is None else await self.store.seed(table.row.id) or b""
-        return await past.told(self.desk, who, past.record, game, table.header(), seed)
+        return await past.told(self.desk, who, past.record, game, header, seed, seal)
 
-    async def check(self, table: LiveTable, who: str) -> int:
-        """How many draws there were at a table whose game is over, all of them as its seed gives them."""
-        game, seed = await past_of(table, SPECTATOR, "en"), await self.store.seed(table.row.id) or b""
-        return await past.told(self.desk, who, past.check, game, table.header(), seed)
+    async def check(self, table: LiveTable, who: str, kept: Sequence[str]) -> int:
+        """How many draws there were at a table whose game is over, all of them as its seed gives them, and all seals
+        that somebody kept as the record gives them."""
+        async with table.lock:
+            game, header = past_now(table, SPECTATOR, "en"), await full_header(table)
+        seed = await self.store.seed(table.row.id) or b""
+        return await past.told(self.desk, who, past.check, game, header, seed, kept)
 
     async def take_in(self, text: str, who: str = "") -> LiveTable:
         """A record from elsewhere, replayed and checked, as a table to look at."""
@@ -143,7 +150,8 @@ class Tables:
         check_scene(header.game)
         row = TableRow(new_name(), header.game, header_text(match), header.commitment, False, now, now)
         chairs = [ChairRow(row.id, seat, RECORDED, name) for seat, name in enumerate(header.names)]
-        await self.store.create_table(row, chairs, seed)
+        sat = [SittingRow(row.id, turn, *sitting, "") for turn, sitting in enumerate(header.sat, 1)]
+        await self.store.create_table(row, chairs, seed, sat)
         for seat, word in header.draw_words.items():
             await self.store.add_word(row.id, seat, word)
         await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in match.log])
@@ -199,7 +207,11 @@ class Tables:
 async def past_of(table: LiveTable, seat: int, language: str) -> Past:
     """A game as it stands, to be told from a seat."""
     async with table.lock:  # not while something is being saved
-        return Past(table.match.header, table.match.log[:], table.names(language), seat, language)
+        return past_now(table, seat, language)
+
+
+def past_now(table: LiveTable, seat: int, language: str) -> Past:
+    return Past(table.match.header, table.match.log[:], table.names(language), seat, language)
 
 
 def check_scene(game: str) -> None:
@@ -217,4 +229,4 @@ def header_text(match: Match, hints: bool = True) -> str:
     """What was agreed, as the store keeps it."""
     header = match.header
     agreed = {"seats": header.seats, "options": dict(header.options), "box": header.box_text, "hints": hints}
-    return json.dumps({**agreed, "rules": header.rules, "digest": header.box})
+    return json.dumps({**agreed, "rules": header.rules, "digest": header.box, "draws": header.draws})

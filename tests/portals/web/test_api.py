@@ -1,7 +1,7 @@
 """Portals for programs: secret signs stay secret, and a game given up can be taken in elsewhere."""
 
 from igroteka.table import verify_record
-from igroteka.table.record import seal
+from igroteka.table.record import checksum
 from tests.web.server import Server
 from tests.web.test_api import call, text
 
@@ -43,4 +43,4 @@ def test_a_game_given_up_shows_its_seed_and_can_be_taken_in_elsewhere(server: Se
     broken = record.replace("\n3 * key", "\n3 1 key")
     assert "changed after" in call(server, "/api/records", {"text": broken}, status=400)
     body = broken[: broken.rindex("end ")]
-    assert "entry 3" in call(server, "/api/records", {"text": f"{body}end 3 {seal(body)}\n"}, status=400)
+    assert "entry 3" in call(server, "/api/records", {"text": f"{body}end 3 {checksum(body)}\n"}, status=400)

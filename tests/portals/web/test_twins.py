@@ -12,7 +12,7 @@ import pytest
 from igroteka.engine import State
 from igroteka.scene import Scene
 from igroteka.table import Entry, Header, Match, Progress, Refused, Step, record
-from igroteka.table.record import seal, write_record
+from igroteka.table.record import checksum, write_record
 from igroteka.web import api, socket
 from igroteka.web.live import LiveTable
 from igroteka.web.seat_view import SeatView
@@ -106,7 +106,7 @@ def record_of_the_truth(match: Match, seat: int, header: Header | None = None) -
 
 
 def record_with_a_seal(match: Match, seat: int, header: Header | None = None) -> str:
-    return f"end {seal(write_record(match))}"
+    return f"end {checksum(write_record(match))}"
 
 
 def talking_log(self: Match, seat: int, action: int) -> Step:

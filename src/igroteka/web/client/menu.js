@@ -21,8 +21,8 @@ export function talk(strings, title, className = "") {
 }
 
 export class Menu {
-  // `page`: name, strings, seats, table, over(), kept(name), keep(name, value), post(what, fields), check(), again(),
-  // ended()
+  // `page`: name, strings, seats, table, over(), kept(name), keep(name, value), post(what, fields), tellCheck(),
+  // again(), ended(), trust(talk)
   constructor(page) {
     this.page = page;
     this.strings = page.strings;
@@ -61,7 +61,8 @@ export class Menu {
       this.item(strings.rules, () => page.table.openDrawer("rules")),
       this.link(strings.replay, `/t/${name}/replay`),
       this.link(strings.record, `/t/${name}/record`, `${name}.igr`),
-      page.over() ? this.item(strings.fair, () => page.check()) : null,
+      page.over() ? this.item(strings.fair, () => page.tellCheck()) : null,
+      this.item(strings.trust, () => page.trust((...named) => this.talk(...named)), false),
       page.over() && seats.length ? this.item(strings.again, () => page.again()) : null,
       plays ? this.item(strings.device, () => this.device(), false) : null,
       plays ? this.item(strings.who, arrange, false) : null,

@@ -2,7 +2,7 @@
 
 import { Connection } from "./connection.js";
 import { loadStyles } from "./layout.js";
-import { draftChoiceOf, keep, kept } from "./stored.js";
+import { draftChoiceOf, keep, keepSeal, kept } from "./stored.js";
 import { mountTable } from "./table.js";
 
 const root = document.querySelector("#table");
@@ -78,9 +78,11 @@ const table = mountTable(root, {
   drawn,
   draftChoice: draftChoiceOf(name, () => table.scene?.seat),
 });
-const standing = !seats.length && !over ? strings.watching : "";
+const imported = root.dataset.imported === "true";
+const standing = imported ? strings.imported : !seats.length && !over ? strings.watching : "";
 if (standing) table.ask.standing = standing;
-const page = { name, strings, seats, table, kept, keep, post, check, again, ended, arrange, over: () => over };
+const page = { name, strings, seats, table, kept, keep, post, tellCheck, trust, again, ended, arrange };
+page.over = () => over;
 
 if (seats.length > 1) {
   const { Curtain } = await panels("./curtain.js");
@@ -140,7 +142,7 @@ function show(frame) {
   if (frame.scene) table.show(frame.scene, choices, undo);
   else if (table.scene) table.patch(frame.diff, choices, undo, frame.trails);
   last = { choices, undo };
-  if (givenUp) table.ask.notice(strings.endDone, true);
+  if (givenUp) table.ask.notice(imported ? strings.imported : strings.endDone, true);
   if (curtain?.notice) table.ask.notice(curtain.notice, true);
   if (curtain) curtain.notice = "";
 }
@@ -198,7 +200,7 @@ async function renewSeats() {
 
 function ending() {
   const more = seats.length ? [{ text: strings.again, main: true, act: again }] : [];
-  return [...more, { text: strings.fair, act: check }, { text: strings.record, act: saveRecord }];
+  return [...more, { text: strings.fair, act: tellCheck }, { text: strings.record, act: saveRecord }];
 }
 
 // After every frame: the title says whose turn it is, and so do a notice and a tone, where wanted.
@@ -216,6 +218,7 @@ function drawn({ status, seat }) {
       new Notification(status.whose, { body: status.prompt, tag: name }).onclick = () => focus();
     }
     offerRecall(Number(kept(left(seat)) || -1));
+    seal().then((found) => keepSeal(name, found)); // what happened until now cannot be told otherwise later
   }
   if (!yours) table.offerRecall(null);
   sound(ended ? "over" : begins ? "turn" : "move");
@@ -250,10 +253,16 @@ function refusedAtTheDoor(text) {
   table.ask.notice(text);
 }
 
-async function check() {
-  const answer = await fetch(`/t/${name}/check`).catch(() => null);
-  const found = answer?.ok ? await answer.json() : null;
-  table.ask.notice(found?.text ?? strings.away, Boolean(found?.fair));
+async function tellCheck() {
+  const found = await (await import("./trust.js")).check(name);
+  table.ask.notice(found?.text ?? strings.away, Boolean(found) && found.fair !== false);
+}
+
+const seal = async () => (await connection.ask({ seal: true })).seal;
+
+async function trust(talk) {
+  const { openTrust } = await panels("./trust.js");
+  openTrust({ name, strings, talk, seal, commitment: root.dataset.commitment, over: () => over });
 }
 
 async function again() {

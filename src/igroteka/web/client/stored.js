@@ -18,6 +18,18 @@ export function keep(what, value) {
   }
 }
 
+// Seals of a game that were seen here: each covers all before it. What was seen first of a number stays.
+const MOST = 40;
+
+export const keptSeals = (table) => kept(`${table}-seals`).split("\n").filter(Boolean);
+
+export function keepSeal(table, seal) {
+  const seals = keptSeals(table);
+  const number = (text) => text.split(":")[0];
+  if (!seal || seals.some((one) => number(one) === number(seal))) return;
+  keep(`${table}-seals`, [...seals, seal].slice(-MOST).join("\n"));
+}
+
 // A choice of several clicks outlives a reload: the draft is kept in this tab, for the decision and the seat it belongs
 // to. `seat()` is the one whose choice is made now.
 export function draftChoiceOf(table, seat) {
