@@ -293,6 +293,7 @@ store-locked = { $path } is in use: another server has it open. Stop that one, o
 store-url = “{ $url }” is no place for the store: give the name of a file, sqlite:///FILE or postgresql://USER@HOST/DATABASE
 store-unwritable = { $path } cannot be opened for writing: { $problem }
 store-not-one = { $path } is not a database of SQLite: give another name
+store-broken = { $path } is damaged ({ $problem }): put a backup in its place with “igroteka restore”
 store-foreign = { $path } holds tables of another program: give an empty database or the name of a new file
 store-newer = { $path } was written by a newer igroteka: install that version or a later one
 store-empty = { $path } holds no games and no tables for them yet: start the server once, or give another --data

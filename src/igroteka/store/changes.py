@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Connection, delete, exists, insert, select, text, update
 
 from igroteka.engine import CHANCE
 from igroteka.store import schema
@@ -204,6 +204,13 @@ class End(Change[None]):
     def make(self, connection: Connection, maybe_done: bool) -> None:
         t = schema.tables.c
         connection.execute(update(schema.tables).where(t.id == self.table, t.ended.is_(None)).values(ended=self.at))
+
+
+class Nothing(Change[None]):
+    """A row is written as it is: whether anything can be written at all."""
+
+    def make(self, connection: Connection, maybe_done: bool) -> None:
+        connection.execute(text(f"UPDATE {schema.VERSION_TABLE} SET version_num = version_num"))
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,19 @@ from sqlalchemy.exc import DBAPIError
 
 from igroteka.store import schema
 from igroteka.store.backend import Backend, Query, Rows
-from igroteka.store.changes import AddPass, AddReport, AddWord, Append, Create, End, ForgetUnused, TakeChair, UsePass
+from igroteka.store.changes import (
+    AddPass,
+    AddReport,
+    AddWord,
+    Append,
+    Create,
+    End,
+    ForgetUnused,
+    Nothing,
+    TakeChair,
+    UsePass,
+)
+from igroteka.store.health import Health, fault
 from igroteka.store.location import Location
 from igroteka.store.migrate import migrate
 from igroteka.store.postgresql import PostgreSQL
@@ -40,12 +52,25 @@ class Store:
         backend = open_backend(location)
         try:
             await backend.write(lambda connection: migrate(connection, str(location)))
+            problem = await backend.check()
+            if problem:
+                raise Complaint("store-broken", path=str(location), problem=problem)
         except BaseException as error:
             await backend.close()
             if isinstance(error, (DBAPIError, OSError)):
                 raise complaint(location, error) from error
             raise
         return Store(backend, patience)
+
+    @property
+    def health(self) -> Health:
+        return self.writer.health
+
+    async def try_to_write(self) -> None:
+        """Changes nothing, but goes all the way to the disk; `Unavailable` if that cannot be."""
+        await self.writer.write(Nothing())
+        if self.health.broken:
+            raise Unavailable
 
     async def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""
@@ -165,7 +190,13 @@ class Store:
     async def _read(self, query: Query) -> Rows:
         if self.writer.closed:
             raise Unavailable
-        return await with_retries(lambda _: self.backend.read(query), self.patience)
+        try:
+            return await with_retries(lambda _: self.backend.read(query), self.patience)
+        except (DBAPIError, Unavailable) as error:
+            if not fault(error):
+                raise
+            self.health.failed(error)
+            raise Unavailable from error
 
 
 def open_backend(location: Location) -> Backend:
@@ -180,4 +211,6 @@ def complaint(location: Location, error: DBAPIError | OSError) -> Complaint:
         return Complaint("store-unreachable", path=str(location), problem=problem)
     if "not a database" in problem:
         return Complaint("store-not-one", path=location.path)
+    if "malformed" in problem:
+        return Complaint("store-broken", path=location.path, problem=problem)
     return Complaint("store-unwritable", path=location.path, problem=problem)

@@ -30,6 +30,7 @@ from igroteka.web.limits import Doorkeeper, Limits
 from igroteka.web.logs import log
 from igroteka.web.pages import router as pages, table_or_404
 from igroteka.web.problems import HANDLERS, UNREADABLE
+from igroteka.web.readiness import Readiness
 from igroteka.web.replay_pages import router as replay_pages
 from igroteka.web.safety import HEADERS, at_the_door, own_requests_only
 from igroteka.web.socket import live
@@ -54,13 +55,10 @@ def health() -> str:
 
 
 @get("/ready", include_in_schema=False)
-async def ready(tables: Tables) -> Response[str]:
-    """Whether players can be served now: the store answers."""
-    try:
-        async with asyncio.timeout(2):
-            await tables.store.table("")
-    except (TimeoutError, Unavailable):
-        return Response("the store does not answer", status_code=503)
+async def ready(state: AppState) -> Response[str]:
+    """Whether players can be served now: the store takes what is written."""
+    if not await state.readiness.ready():
+        return Response("the store does not take what is written", status_code=503)
     return Response("ready")
 
 
@@ -83,6 +81,8 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
         tables = Tables(store, Workers(bots), limits.tables_in_memory)
         app.state.tables = tables
         app.state.lab_jobs = LabJobs(store, bots)
+        app.state.readiness = Readiness(store)
+        metrics.moves.store = store.health
         metrics.tables.set_function(lambda: len(tables.in_memory))
         log.info("open")
         sweeper = asyncio.create_task(sweep(tables))
