@@ -20,7 +20,6 @@ from tests.any_game import FIRST
 from tests.store.postgresql import Server as PostgreSQL, for_tests
 from tests.web.server import PATIENCE, Person, Server
 
-
 Serve = Callable[[Path | str], Server]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import literal, select, tuple_
+from sqlalchemy import func, literal, select, tuple_
 from sqlalchemy.exc import DBAPIError
 
 from igroteka.store import schema
@@ -19,6 +19,7 @@ from igroteka.store.changes import (
     TakeChair,
     UsePass,
 )
+from igroteka.store.deeds import BanRow, Deed, DeedRow, ForgetBans
 from igroteka.store.health import Health, fault
 from igroteka.store.location import Location
 from igroteka.store.migrate import migrate
@@ -29,6 +30,7 @@ from igroteka.store.sqlite import Sqlite
 from igroteka.store.writer import Writer
 from igroteka.words import Complaint
 
+DAY = 24 * 3600.0
 PATIENCE = 10.0  # seconds a request waits for a database that has gone away; a restart of PostgreSQL takes two or three
 
 
@@ -125,6 +127,24 @@ class Store:
         """Deletes tables set before then at which nobody ever decided anything; how many (some at a time)."""
         return await self.writer.write(ForgetUnused(before))
 
+    async def days_ago(self, now: float, days: int) -> float:
+        """The beginning of the day that lies so many days back; 0 if there is none. Counted are only days on which a
+        table was set or a report was made: a clock that jumps ahead adds one of them, however far it jumps."""
+        t, r = schema.tables.c, schema.reports.c
+        made = [
+            (t.created, t.public == literal(True)),
+            (t.created, t.public == literal(False)),
+            (r.made, literal(True)),
+        ]
+        day = now
+        for _ in range(days + 1):
+            rows = [await self._read(select(func.max(at)).where(which, at < day)) for at, which in made]
+            found = [row[0][0] for row in rows if row[0][0] is not None]
+            if not found:
+                return 0.0
+            day = max(found) // DAY * DAY
+        return day
+
     # The log
 
     async def append(self, entries: Iterable[EntryRow]) -> None:
@@ -186,6 +206,34 @@ class Store:
     async def report(self, id: str) -> bytes | None:
         rows = await self._read(select(schema.reports.c.packed).where(schema.reports.c.id == id))
         return bytes(rows[0][0]) if rows else None
+
+    # The one who runs the server
+
+    async def do(self, deed: Deed) -> list[str]:
+        """Carries it out and writes it down; the tables that changed."""
+        return await self.writer.write(deed)
+
+    async def deeds(self, limit: int = 50) -> list[DeedRow]:
+        """The last first."""
+        query = select(schema.deeds).order_by(schema.deeds.c.id.desc()).limit(limit)
+        return [DeedRow(*row) for row in await self._read(query)]
+
+    async def bans(self, now: float) -> list[BanRow]:
+        c = schema.bans.c
+        query = select(schema.bans).where(c.until > now).order_by(c.until)
+        return [BanRow(*row) for row in await self._read(query)]
+
+    async def forget_bans(self, before: float) -> None:
+        """Those that were over then."""
+        await self.writer.write(ForgetBans(before))
+
+    async def owners(self, beginning: str) -> set[str]:
+        """Browsers whose hash begins so."""
+        found = set()
+        for table in (schema.chairs, schema.sittings, schema.tables):
+            query = select(table.c.owner).where(table.c.owner.startswith(beginning, autoescape=True)).distinct()
+            found |= {str(row[0]) for row in await self._read(query)}
+        return found
 
     async def _read(self, query: Query) -> Rows:
         if self.writer.closed:

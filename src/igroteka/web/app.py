@@ -23,29 +23,31 @@ from igroteka import __version__
 from igroteka.bots import Workers
 from igroteka.store import Store, Unavailable
 from igroteka.web import metrics
+from igroteka.web.admin import Admin, router as admin
 from igroteka.web.api import router as api
+from igroteka.web.clearing import Clearing
 from igroteka.web.lab import router as lab
 from igroteka.web.lab_jobs import LabJobs
-from igroteka.web.limits import Doorkeeper, Limits
+from igroteka.web.limits import Bounds, Doorkeeper, Limits
 from igroteka.web.logs import log
 from igroteka.web.pages import router as pages, table_or_404
 from igroteka.web.problems import HANDLERS, UNREADABLE
 from igroteka.web.readiness import Readiness
 from igroteka.web.replay_pages import router as replay_pages
-from igroteka.web.safety import HEADERS, at_the_door, own_requests_only
+from igroteka.web.safety import HEADERS, at_the_door, operator_or_neighbour, own_requests_only
 from igroteka.web.socket import live
 from igroteka.web.table_actions import router as table_actions
 from igroteka.web.tables import Tables
 from igroteka.words import Complaint
 
 HERE = Path(__file__).parent
-BODY = 64 * 1024
 SWEEP = 60.0
 
 
 class MetricsPage(PrometheusController):
     """GET /metrics"""
 
+    guards = [operator_or_neighbour]  # noqa: RUF012  # as Litestar wants it
     include_in_schema = False
 
 
@@ -68,8 +70,16 @@ def note_problem(problem: Exception, scope: Scope) -> None:
         log.error("problem", exc_info=problem, extra={"reason": scope.get("path_template", "")})
 
 
-def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str = "") -> Litestar:
-    limits = limits or Limits()
+def make_app(
+    data: str,
+    bots: int,
+    limits: Limits | None = None,
+    public_url: str = "",
+    bounds: Bounds | None = None,
+    admin_token: str = "",
+) -> Litestar:
+    limits, bounds = limits or Limits(), bounds or Bounds()
+    door = Doorkeeper(limits, bounds)
 
     @contextlib.asynccontextmanager
     async def open_tables(app: Litestar) -> AsyncIterator[None]:
@@ -78,14 +88,15 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
         except Complaint as problem:
             app.state.problem = problem
             raise
-        tables = Tables(store, Workers(bots), limits.tables_in_memory)
+        tables = Tables(store, Workers(bots), limits.tables_in_memory, bounds)
         app.state.tables = tables
-        app.state.lab_jobs = LabJobs(store, bots)
+        app.state.lab_jobs = LabJobs(store, bots, bounds)
+        app.state.admin = Admin(store, tables, door)
         app.state.readiness = Readiness(store)
         metrics.moves.store = store.health
         metrics.tables.set_function(lambda: len(tables.in_memory))
         log.info("open")
-        sweeper = asyncio.create_task(sweep(tables))
+        sweeper = asyncio.create_task(sweep(tables, Clearing(tables, door)))
         try:
             yield
         finally:
@@ -114,10 +125,11 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
             health,
             ready,
             MetricsPage,
+            admin,
             create_static_files_router("/client", [HERE / "client"], cache_control=CacheControlHeader(no_cache=True)),
         ],
         dependencies={"tables": Provide(tables), "table": Provide(table_or_404), "lab_jobs": Provide(lab_jobs)},
-        state=AppState({"door": Doorkeeper(limits), "public_url": public_url}),
+        state=AppState({"door": door, "public_url": public_url, "admin_token": admin_token}),
         lifespan=[open_tables],
         template_config=TemplateConfig(directory=HERE / "pages", engine=JinjaTemplateEngine),
         middleware=[
@@ -127,7 +139,7 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
         before_request=own_requests_only,
         response_headers=HEADERS,
         exception_handlers=HANDLERS,
-        request_max_body_size=BODY,
+        request_max_body_size=bounds.max_body * 1024,
         compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude=["/events$", r"\.png$"]),
         logging_config=None,  # `logs` says how
         after_exception=[note_problem],
@@ -141,10 +153,12 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
     )
 
 
-async def sweep(tables: Tables) -> None:
+async def sweep(tables: Tables, clearing: Clearing) -> None:
     while True:
         with contextlib.suppress(Unavailable):
-            await tables.forget_unused()
+            await clearing.clear()
         for _ in range(60):
             await asyncio.sleep(SWEEP)
             tables.sweep()
+            with contextlib.suppress(Unavailable):
+                await clearing.read_bans()

@@ -22,6 +22,7 @@ class Watcher:
 
     seat: int
     language: str
+    who: str = ""  # the address
     box: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(MAILBOX))
     send_now: Callable[[bytes], bool] | None = None  # or says no, and the frame waits
 

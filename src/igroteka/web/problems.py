@@ -12,8 +12,8 @@ from litestar.response import Template
 from igroteka.store import Unavailable
 from igroteka.table import Refused
 from igroteka.web import browser
-from igroteka.web.limits import Busy
-from igroteka.web.safety import HEADERS, Foreign
+from igroteka.web.limits import Banned, Busy
+from igroteka.web.safety import HEADERS, Foreign, Locked, Nowhere
 from igroteka.words import Complaint, words
 
 AGAIN = 5  # seconds after which a store that was away may be back
@@ -59,10 +59,8 @@ def told(*statuses: int) -> dict[int, ResponseSpec]:
 def status_of(problem: Complaint) -> int:
     if isinstance(problem, Busy):
         return problem.status
-    for kind, status in ((Refused, 409), (Missing, 404), (Foreign, 403), (Unavailable, 503)):
-        if isinstance(problem, kind):
-            return status
-    return 400
+    kinds = ((Refused, 409), ((Missing, Nowhere), 404), ((Foreign, Banned, Locked), 403), (Unavailable, 503))
+    return next((status for kind, status in kinds if isinstance(problem, kind)), 400)
 
 
 def reason_of(problem: Complaint) -> str:

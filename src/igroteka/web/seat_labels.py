@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from igroteka.bots import LEVELS
 from igroteka.store import ChairRow
-from igroteka.words import words
+from igroteka.words import Words, words
 
 
 def held(chair: ChairRow) -> bool:
@@ -19,11 +19,16 @@ def who_plays(chair: ChairRow) -> str:
     return f"held {chair.kind}" if held(chair) else chair.kind
 
 
+def nobody(chair: ChairRow, say: Words) -> str:
+    """A seat that is free, or of somebody who wished to be forgotten."""
+    return say("web-player", seat=chair.seat + 1) if chair.token else say("web-free-seat")
+
+
 def names_of(chairs: Sequence[ChairRow], language: str) -> tuple[str, ...]:
     """Everybody by name; bots that would have one name are numbered by their seats."""
     say = words(language)
     names = [
-        chair.name or (say("web-free-seat") if chair.kind == "person" else say(f"bot-{chair.kind}")) for chair in chairs
+        chair.name or (nobody(chair, say) if chair.kind == "person" else say(f"bot-{chair.kind}")) for chair in chairs
     ]
     return tuple(
         f"{name} {chair.seat + 1}" if chair.kind != "person" and names.count(name) > 1 else name

@@ -16,7 +16,7 @@ from igroteka.store import ChairRow, EntryRow, Store, TableRow
 from igroteka.table import Match, verify_record, write_record, write_record_for
 from igroteka.table.fair import SEED_BYTES, commitment
 from igroteka.table.record import read_sealed
-from igroteka.web.limits import Busy
+from igroteka.web.limits import Bounds, Busy
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
@@ -24,16 +24,15 @@ from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
 RECORDED = "recorded"  # whoever sits at a table that came as a record
-UNUSED_DAYS = 14  # a table set and never played at is kept so long
-IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
-CROWDED = 30.0  # the same when there is no room for another
+CROWDED = 30.0  # seconds after which a table that nobody looks at leaves memory when there is no room for another
 
 
 class Tables:
-    def __init__(self, store: Store, workers: Workers, most: float = math.inf) -> None:
+    def __init__(self, store: Store, workers: Workers, most: float = math.inf, bounds: Bounds | None = None) -> None:
         self.store = store
         self.workers = workers
         self.most = most  # tables in memory
+        self.bounds = bounds or Bounds()
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 
@@ -143,17 +142,13 @@ class Tables:
             if len(self.in_memory) >= self.most:
                 raise Busy("busy-server-full", status=503, wait=CROWDED)
 
-    def sweep(self, patience: float = IDLE) -> None:
+    def sweep(self, patience: float | None = None) -> None:
         """Tables that nobody has looked at for a while leave memory."""
+        patience = self.bounds.max_idle if patience is None else patience
         for name, table in list(self.in_memory.items()):
             idle = not table.audience.watchers and not table.lock.locked() and (table.duty is None or table.duty.done())
             if idle and time.monotonic() - table.touched > patience:
                 del self.in_memory[name]
-
-    async def forget_unused(self) -> None:
-        """Tables at which nobody ever decided anything are cleared away after a while; games stay for good."""
-        while count := await self.store.forget_unused(time.time() - UNUSED_DAYS * 24 * 3600):
-            log.info("unused tables cleared away", extra={"count": count})
 
     def dismiss(self) -> None:
         """The server closes: whoever looks on is sent away, to come again."""
