@@ -630,7 +630,9 @@ web-unused = { $days ->
  } Games that were begun stay.
 web-api = For programs
 web-api-about = The same tables by JSON. A seat is opened by its token (Authorization: Bearer …). The description machines read:
-table-other-rules = This game was begun with another version of the rules or of the box: it cannot go on here. Nothing of it is lost; the version it was begun with can open it.
+table-other-rules = This game was played by version { $rules } of its rules, which this server does not have any more. Nothing of it is lost.
+table-other-box = This game was played with other contents of the box than this server has. Nothing of it is lost.
+table-no-game = The game “{ $name }” is not installed on this server. Nothing of this table is lost.
 table-broken = Entry { $number } of this game does not fit the rules of this version: the game cannot go on here. Nothing of it is lost.
 store-away = The place where games are kept does not answer: try again in a moment. Nothing that was confirmed is lost.
 verify-no-seed = This record shows no seed: its draws cannot be checked. Only finished games from a live table have one.
@@ -675,6 +677,16 @@ web-me-code = Your code is
 web-me-about = There are no accounts. This server knows your browser by a secret, of which it keeps a hash, and the names you typed at tables. To have all of that deleted, read this code to the one who runs the server. It opens nothing.
 web-me-none = This server knows nothing about your browser: you have not sat down at a table yet.
 web-me-command = They type:
+web-gone-kept = Below is what was kept when it ended.
+web-gone-nothing = It ended before endings were kept: below is its log in notation.
+web-gone-running = It cannot go on here, and what is secret in it stays secret. A release of Igroteka that has these rules can go on with it; or the one who runs this server ends it with “igroteka admin close { $name }”, and then its whole record is shown.
+web-gone-sound = The record is as it was when the game ended.
+web-gone-touched = The record is not as it was when the game ended.
+web-gone-check = Igroteka { $release }, which has version { $rules } of the rules, can check every draw: igroteka verify FILE.
+web-gone-check-rules = A release of Igroteka that has version { $rules } of the rules can check every draw: igroteka verify FILE.
+web-gone-record = Record
+web-gone-story = The story
+web-gone-log = The log
 problem-ours = The server made a mistake here, not you: try again in a moment.
 
 ### Environments for programs that learn

@@ -206,6 +206,19 @@ class End(Change[None]):
         connection.execute(update(schema.tables).where(t.id == self.table, t.ended.is_(None)).values(ended=self.at))
 
 
+@dataclass(frozen=True)
+class AddEndings(Change[None]):
+    """Instead of those that were there."""
+
+    table: str
+    packed: tuple[tuple[str, bytes], ...] = field(repr=False)
+
+    def make(self, connection: Connection, maybe_done: bool) -> None:
+        connection.execute(delete(schema.endings).where(schema.endings.c.table_id == self.table))
+        rows = [{"table_id": self.table, "language": language, "packed": packed} for language, packed in self.packed]
+        connection.execute(insert(schema.endings), rows)
+
+
 class Nothing(Change[None]):
     """A row is written as it is: whether anything can be written at all."""
 

@@ -1,13 +1,14 @@
 """The store as everybody else sees it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from sqlalchemy import func, literal, select, tuple_
+from sqlalchemy import exists, func, literal, select, tuple_
 from sqlalchemy.exc import DBAPIError
 
 from igroteka.store import schema
 from igroteka.store.backend import Backend, Query, Rows
 from igroteka.store.changes import (
+    AddEndings,
     AddPass,
     AddReport,
     AddWord,
@@ -46,6 +47,7 @@ class Store:
         self.backend = backend
         self.patience = patience
         self.writer = Writer(backend, patience)
+        self.ended: Callable[[str], object] = lambda table: None  # told of every table that has ended
 
     @staticmethod
     async def open(url: str, *, patience: float = PATIENCE) -> "Store":
@@ -122,6 +124,7 @@ class Store:
     async def end_table(self, table: str, at: float) -> None:
         """Marks a table as ended; the first time counts."""
         await self.writer.write(End(table, at))
+        self.ended(table)
 
     async def forget_unused(self, before: float) -> int:
         """Deletes tables set before then at which nobody ever decided anything; how many (some at a time)."""
@@ -144,6 +147,21 @@ class Store:
                 return 0.0
             day = max(found) // DAY * DAY
         return day
+
+    async def add_endings(self, table: str, packed: Mapping[str, bytes]) -> None:
+        """How a game looked at its end, by language."""
+        await self.writer.write(AddEndings(table, tuple(packed.items())))
+
+    async def endings(self, table: str) -> dict[str, bytes]:
+        c = schema.endings.c
+        rows = await self._read(select(c.language, c.packed).where(c.table_id == table))
+        return {str(language): bytes(packed) for language, packed in rows}
+
+    async def without_ending(self, after: str, before: float, limit: int = 100) -> list[str]:
+        """Tables that ended before then and have none, by name; `after` is the last name of the page before."""
+        t, e = schema.tables.c, schema.endings.c
+        query = select(t.id).where(t.ended < before, t.id > after, ~exists().where(e.table_id == t.id))
+        return [str(row[0]) for row in await self._read(query.order_by(t.id).limit(limit))]
 
     # The log
 
@@ -211,7 +229,10 @@ class Store:
 
     async def do(self, deed: Deed) -> list[str]:
         """Carries it out and writes it down; the tables that changed."""
-        return await self.writer.write(deed)
+        changed = await self.writer.write(deed)
+        for table in changed:
+            self.ended(table)
+        return changed
 
     async def deeds(self, limit: int = 50) -> list[DeedRow]:
         """The last first."""

@@ -1,6 +1,7 @@
 """A match as a text file: header, log, result, and a closing line that shows whether it is whole and untouched."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any
@@ -48,10 +49,14 @@ def entry_line(entry: Entry, text: str = "") -> str:
 def write_record(match: Match, seed: bytes = b"", header: Header | None = None) -> str:
     """The record; with the seed, which is shown when a live game is over, anybody can check the draws. A live table
     has a header of its own, with those who sat down."""
-    lines = [FIRST_LINE, *header_lines(header or match.header, seed), *map(entry_line, match.log)]
-    lines.append(f"result {result_text(match)}")
+    return record_text(header or match.header, match.log, f"result {result_text(match)}", seed)
+
+
+def record_text(header: Header, log: Sequence[Entry], result: str, seed: bytes = b"") -> str:
+    """The record of what was written down; nobody need know the rules."""
+    lines = [FIRST_LINE, *header_lines(header, seed), *map(entry_line, log), result]
     body = "\n".join(lines) + "\n"
-    return body + f"end {len(match.log)} {seal(body)}\n"
+    return body + f"end {len(log)} {seal(body)}\n"
 
 
 def write_record_for(match: Match, seat: int, header: Header | None = None) -> str:

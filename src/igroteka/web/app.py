@@ -26,6 +26,8 @@ from igroteka.web import metrics
 from igroteka.web.admin import Admin, router as admin
 from igroteka.web.api import router as api
 from igroteka.web.clearing import Clearing
+from igroteka.web.endings import Endings, Gone
+from igroteka.web.gone_pages import tell_the_end
 from igroteka.web.lab import router as lab
 from igroteka.web.lab_jobs import LabJobs
 from igroteka.web.limits import Bounds, Doorkeeper, Limits
@@ -91,16 +93,18 @@ def make_app(
         tables = Tables(store, Workers(bots), limits.tables_in_memory, bounds)
         app.state.tables = tables
         app.state.lab_jobs = LabJobs(store, bots, bounds)
+        endings = Endings(store, app.state.lab_jobs.at_the_desk)
         app.state.admin = Admin(store, tables, door)
         app.state.readiness = Readiness(store)
         metrics.moves.store = store.health
         metrics.tables.set_function(lambda: len(tables.in_memory))
         log.info("open")
-        sweeper = asyncio.create_task(sweep(tables, Clearing(tables, door)))
+        sweeper = asyncio.create_task(sweep(tables, Clearing(tables, door), endings))
         try:
             yield
         finally:
             sweeper.cancel()
+            await endings.close()
             await app.state.lab_jobs.close()
             await tables.close()
             await store.close()
@@ -138,7 +142,7 @@ def make_app(
         ],
         before_request=own_requests_only,
         response_headers=HEADERS,
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, Gone: tell_the_end},
         request_max_body_size=bounds.max_body * 1024,
         compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude=["/events$", r"\.png$"]),
         logging_config=None,  # `logs` says how
@@ -153,10 +157,11 @@ def make_app(
     )
 
 
-async def sweep(tables: Tables, clearing: Clearing) -> None:
+async def sweep(tables: Tables, clearing: Clearing, endings: Endings) -> None:
     while True:
         with contextlib.suppress(Unavailable):
             await clearing.clear()
+            await endings.catch_up()
         for _ in range(60):
             await asyncio.sleep(SWEEP)
             tables.sweep()

@@ -61,6 +61,11 @@ def game_or_404(name: str, in_browser: bool = False) -> Game:
     return found
 
 
+def title_of(name: str, language: str) -> str:
+    """Of a game that may be installed no more."""
+    return next((game.title(language) for game in shelf() if game.id == name), name)
+
+
 # The shelf
 
 
@@ -82,7 +87,7 @@ async def the_shelf(request: Request[Any, Any, Any], tables: Tables) -> Template
 async def about(request: Request[Any, Any, Any], tables: Tables, row: TableRow) -> dict[str, Any]:
     """A table in a line: who plays, whose turn it is, whether there is a free seat."""
     language = browser.language_of(request)
-    facts: dict[str, Any] = {"row": row, "title": find(row.game).title(language)}
+    facts: dict[str, Any] = {"row": row, "title": title_of(row.game, language)}
     table = tables.in_memory.get(row.id)
     seated = table.chairs if table else await tables.store.chairs(row.id)
     facts["names"] = [

@@ -16,6 +16,7 @@ from igroteka.store import ChairRow, EntryRow, Store, TableRow
 from igroteka.table import Match, verify_record, write_record, write_record_for
 from igroteka.table.fair import SEED_BYTES, commitment
 from igroteka.table.record import read_sealed
+from igroteka.web.endings import begun, gone
 from igroteka.web.limits import Bounds, Busy
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
@@ -94,15 +95,13 @@ class Tables:
         if row is None:
             return None
         self.make_room()
-        header = json.loads(row.header)
-        rules = header.get("rules", 1)  # tables that do not say it are older than any second version
-        if not find(row.game).plays(rules):
-            raise Complaint("table-other-rules")
-        match = Match.set_up(row.game, header["seats"], header["options"], box_text=header["box"], rules=rules)
-        if header.get("digest", match.header.box) != match.header.box:
-            raise Complaint("table-other-rules")
-        for entry in await self.store.entries(name):
-            replay_entry(match, entry)
+        entries = await self.store.entries(name)
+        try:
+            match = begun(row)
+            for entry in entries:
+                replay_entry(match, entry)
+        except Complaint as why:
+            raise await gone(self.store, why, row, entries) from None
         draws = {word.seat: word.word for word in await self.store.words(name)}
         table = LiveTable(self.store, self.workers, row, match, await self.store.chairs(name), draws)
         if table.complete() and row.ended is None:
