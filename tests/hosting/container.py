@@ -83,11 +83,11 @@ def build(folder: Path) -> tuple[Stage, list[str]]:
                 stage = stages[title] = Stage(folder / f"stage{number}")
                 shutil.rmtree(stage.root, ignore_errors=True)
                 copy(base(folder, image), stage.root)
-                for known in NETWORK:
+            case "RUN":
+                for known in NETWORK:  # before every step: a package may have written its own
                     if Path("/", known).exists():
                         shutil.rmtree(stage.root / known, ignore_errors=True)
                         copy(Path("/", known), stage.root / known)
-            case "RUN":
                 status = stage.run(["sh", "-c", rest]).wait()
                 assert status == 0, f"status {status}: {rest}"
             case "COPY":

@@ -1,5 +1,15 @@
-"""A game beside its twins, everything compared that each observer is sent and can ask for; and a leak to plant."""
+"""A game beside its twins, everything compared that each observer is sent and can ask for; and a leak to plant.
 
+    python -m tests.web.held_twins [--comparisons 100000]
+
+plays all games that hide something in turn, at tables of two and more, until so much has been compared.
+"""
+
+import argparse
+import asyncio
+import tempfile
+import time
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +20,9 @@ from igroteka.engine import SPECTATOR, Rng, State
 from igroteka.scene import Scene
 from igroteka.store import Store
 from igroteka.web.seat_view import SeatView
-from tests.web.secrets import secrets_of
-from tests.web.twins import Heard, World, compare, play, questions, steps, twin_of
+from tests.web.secrets import GAMES, secrets_of
+from tests.web.twin_tables import side_by_side
+from tests.web.twins import Heard, World, compare, compared, play, questions, steps, twin_of
 
 SAMPLE, TAKEN_BACK = 20, 3  # one position in so many is asked all questions; of those after a takeback
 
@@ -62,3 +73,25 @@ def telling_label(self: SeatView, view: State) -> Scene:
     hidden = secrets_of(self.match.header.game).hidden(self.match.state, SPECTATOR)
     first = msgspec.structs.replace(scene.pieces[0], label=f"{scene.pieces[0].label} {hidden}")
     return msgspec.structs.replace(scene, pieces=(first, *scene.pieces[1:]))
+
+
+def hold_many(least: int) -> None:
+    began, positions, different = time.monotonic(), 0, 0
+    for seed in count():
+        for game in GAMES:
+            if compared.total() >= least:
+                took = time.monotonic() - began
+                print(f"{compared.total():,} comparisons, all the same, in {took:.0f} s: {dict(compared)}")
+                print(f"{positions:,} positions of twins, {different:,} where the truth differed")
+                return
+            with tempfile.TemporaryDirectory() as folder:
+                seats = 2 + seed % 2
+                held = asyncio.run(hold_twins(Path(folder), seats, secrets_of(game).options, seed, game))
+                positions, different = positions + held[0], different + held[1]
+                asyncio.run(side_by_side(Path(folder), game, seats, seed, 8, bool(seed % 2)))
+
+
+if __name__ == "__main__":
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--comparisons", type=int, default=100_000)
+    hold_many(asked.parse_args().comparisons)

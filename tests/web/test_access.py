@@ -51,7 +51,7 @@ def test_waiting_and_what_others_see_of_it(screen: Screen, server: Server) -> No
     clear(guest, "asked to sit down")
     for page, what in ((host, "the shelf with my table"), (guest, "the shelf with an open table")):
         page.goto(server.address)
-        expect(page.locator(".line").first).to_be_visible()
+        expect(page.locator(".open-box").first).to_be_visible()
         clear(page, what)
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +25,7 @@ from tests.web.twins import NAMES, Heard, Sent, compare, parted, play, same_told
 Sayings = tuple[int, dict[str, Any], dict[str, Any]]  # who, and what here and there
 
 SEED = bytes(range(SEED_BYTES))
+SET = time.time()  # of both: an old table at which nobody has decided anything is cleared away
 NAME = "twnstabaaa"  # as the server names them
 
 
@@ -33,7 +35,7 @@ async def stored(place: str, match: Match, log: Sequence[Entry], name: str = NAM
     async with await Store.open(place) as store:
         tables = Tables(store, Workers(1))
         pattern = await tables.set_table(match.header.game, ["person"] * seats, match.header.options, public=False)
-        row = replace(pattern.row, id=name, commitment=commitment(SEED), public=True, created=0.0)
+        row = replace(pattern.row, id=name, commitment=commitment(SEED), public=True, created=SET)
         chairs = [ChairRow(name, seat, "person", NAMES[seat], kept(f"token {seat}")) for seat in range(seats)]
         await store.create_table(row, chairs, SEED)
         await store.append([EntryRow(name, entry.number, entry.seat, entry.text, 0.0) for entry in log])

@@ -7,6 +7,7 @@ differs, or when the game is over and all is shown.
 
 import json
 import logging
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -39,8 +40,12 @@ class Leak(AssertionError):
         self.what = what
 
 
+compared: Counter[str] = Counter()  # how often, by what it was
+
+
 def compare(observer: int, number: int, ours: Sent, theirs: Sent) -> None:
     """Every byte is the same, in the same order."""
+    compared.update(what for what, _ in ours)
     for (what, mine), (_, other) in zip(ours, theirs, strict=False):
         if mine != other:
             raise Leak(what, observer, number, mine, other)

@@ -18,6 +18,7 @@ from igroteka.scene import Scene
 from igroteka.scene.svg import draw
 from igroteka.table import Match
 from igroteka.web import browser
+from igroteka.web.covers import cover_of
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import game_or_404, page, table_words
 from igroteka.web.problems import Missing
@@ -158,15 +159,18 @@ def rules_html(game: str, language: str) -> str:
 
 @get("/look/{file:str}", sync_to_thread=False)
 def the_look(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
-    """Symbols and colours of a game: GAME.svg, GAME.css; GAME.png is a table in the middle of a game."""
+    """Symbols and colours of a game: GAME.svg, GAME.css; GAME.cover.svg is the lid of its box, GAME.png a table in the
+    middle of a game."""
     name, _, kind = file.partition(".")
     game = game_or_404(name)
-    media = {"svg": "image/svg+xml", "css": "text/css", "png": "image/png"}.get(kind)
+    media = {"svg": "image/svg+xml", "css": "text/css", "png": "image/png", "cover.svg": "image/svg+xml"}.get(kind)
     if media is None:
         raise Missing("missing-page")
     if kind == "png":
         image = picture_of(game.id, browser.language_of(request))
         return Response(image, media_type=media, headers={"Cache-Control": "max-age=3600"})
+    if kind == "cover.svg":
+        return Response(cover_of(game.id), media_type=media, headers={"Cache-Control": "max-age=3600"})
     return Response((game.folder / f"look.{kind}").read_bytes(), media_type=media)
 
 

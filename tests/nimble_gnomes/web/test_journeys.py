@@ -22,7 +22,7 @@ def test_a_game_from_the_shelf_to_the_sets_laid_out(browser: Browser, server: Se
     page = new_page(browser)
     page.goto(server.address)
     shelf = page.locator(".game").filter(has_text="Шустрые гномы")
-    shelf.locator("a.button").first.click()
+    shelf.locator("a.box").click()
     expect(page.locator("input[name=option-quick]")).to_have_count(1)
     page.locator("input[name=option-quick]").check()
     page.locator("select[name=seat-2]").select_option("greedy")
