@@ -7,7 +7,6 @@ import json
 import os
 import re
 import socket
-import time
 import urllib.error
 import urllib.request
 import warnings
@@ -248,9 +247,7 @@ def test_a_ban_outlives_the_server(tmp_path: Path) -> None:
     admin(server, "ban", "192.0.2.7", token="")  # no server: in the database
     server.start()
     try:
-        end = time.monotonic() + PATIENCE
-        while ask(server, "GET", "/", X_Forwarded_For="192.0.2.7")[0] != 403:
-            assert time.monotonic() < end
+        assert ask(server, "GET", "/", X_Forwarded_For="192.0.2.7")[0] == 403
     finally:
         server.stop()
     admin(server, "unban", "192.0.2.7", token="")

@@ -99,7 +99,9 @@ def make_app(
         metrics.moves.store = store.health
         metrics.tables.set_function(lambda: len(tables.in_memory))
         log.info("open")
-        sweeper = asyncio.create_task(sweep(tables, Clearing(tables, door), endings))
+        clearing = Clearing(tables, door)
+        await clearing.read_bans()
+        sweeper = asyncio.create_task(sweep(tables, clearing, endings))
         try:
             yield
         finally:

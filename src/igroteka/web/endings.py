@@ -164,6 +164,7 @@ class Endings:
         self.store = store
         self.at_the_desk = at_the_desk
         self.waiting: asyncio.Queue[str] = asyncio.Queue()
+        self.failed: set[str] = set()  # games of which it was said already
         store.ended = self.waiting.put_nowait
         self.task = asyncio.create_task(self.work())
 
@@ -184,7 +185,10 @@ class Endings:
         except Unavailable:
             raise
         except Exception as problem:  # the game stays as it is; its page says so when the time comes
-            log.warning("no ending", extra={"table": short(name), "game": row.game, "reason": str(problem)[:200]})
+            if row.game not in self.failed:
+                self.failed.add(row.game)
+                told = {"table": short(name), "game": row.game, "reason": str(problem)[:200]}
+                log.warning("the end of a game cannot be kept, nor that of others like it", extra=told)
             return
         await self.store.add_endings(name, made)
 
