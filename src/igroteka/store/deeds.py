@@ -1,5 +1,6 @@
 """What the one who runs the server does, each with a line in the list of deeds in the same transaction."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -100,19 +101,17 @@ class Forget(Deed):
         theirs = [and_(c.table_id == table, c.seat == seat) for table, seat in self.seats]
         if self.owner:
             theirs.append(c.owner == self.owner)
-        seats = [
-            (str(table), int(seat))
-            for table, seat in connection.execute(select(c.table_id, c.seat).where(or_(*theirs)))
-        ]
+        found = connection.execute(select(c.table_id, c.seat, c.token).where(or_(*theirs)))
+        seats = {(str(table), int(seat)): str(token) for table, seat, token in found}
         tables = {table for table, _ in seats}
         if self.words:
             self.forget_words(connection, seats)
         ended = {row[0] for row in connection.execute(select(t.id).where(t.id.in_(tables), t.ended.is_not(None)))}
-        for table, seat in seats:
+        for (table, seat), token in seats.items():
             here = (c.table_id == table) & (c.seat == seat)
             gone = {"name": "", "owner": "", "token": FORGOTTEN if table in ended else ""}
             connection.execute(update(schema.chairs).where(here).values(gone))
-            sat = (s.table_id == table) & (s.seat == seat) & (s.owner.in_(("", self.owner)))
+            sat = (s.table_id == table) & (s.seat == seat) & s.owner.in_(("", self.owner, token))
             connection.execute(update(schema.sittings).where(sat).values(name="", owner=""))
             p = schema.passes.c
             connection.execute(delete(schema.passes).where(p.table_id == table, p.seat == seat))
@@ -123,7 +122,7 @@ class Forget(Deed):
             connection.execute(update(schema.tables).where(t.owner == self.owner).values(owner=""))
         return sorted(tables)
 
-    def forget_words(self, connection: Connection, seats: list[tuple[str, int]]) -> None:
+    def forget_words(self, connection: Connection, seats: Iterable[tuple[str, int]]) -> None:
         w, t, d = schema.words.c, schema.tables.c, schema.seeds.c
         for table, seat in seats:
             if connection.execute(delete(schema.words).where(w.table_id == table, w.seat == seat)).rowcount:

@@ -157,9 +157,9 @@ class Places:
 class Doorkeeper:
     """Knows what every address has asked for lately."""
 
-    def __init__(self, limits: Limits, bounds: Bounds) -> None:
+    def __init__(self, limits: Limits, bounds: Bounds | None = None) -> None:
         self.limits = limits
-        self.bounds = bounds
+        self.bounds = bounds or Bounds()
         self.rates = {
             name: Buckets(getattr(limits, name))
             for name in ("looks", "acts", "tables", "scenes", "hints", "studies", "visits")
