@@ -21,8 +21,12 @@ from igroteka.table import Match, verify_record
 from igroteka.web.endings import make, opened
 from igroteka.web.tables import header_text
 from tests.any_game import FIRST
+from tests.web.browser import clear, new_tab
 from tests.web.raw_sockets import ask, mistakes
+from tests.web.screens import Screen, screen
 from tests.web.server import PATIENCE, Person, Server, play_on
+
+__all__ = ["screen"]
 
 
 class Later(Server):
@@ -137,6 +141,16 @@ def test_a_running_game_says_why_and_keeps_its_secrets(games: Games, later: Late
         assert "версии 1" in line.receive()["no"]
         with pytest.raises(ConnectionClosed, match="4410"):
             line.receive()
+
+
+@pytest.mark.browser
+@pytest.mark.sample(1)
+def test_its_page_is_for_everybody(games: Games, later: Later, screen: Screen) -> None:
+    page = new_tab(screen())
+    for name in (games.finished, games.given_up, games.running):
+        page.goto(f"{later.address}/t/{name}")
+        clear(page, "a game whose rules are gone")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_record_that_was_changed_in_the_store_is_noticed(games: Games) -> None:
