@@ -78,7 +78,12 @@ class Machine:
         """A text of the document or of its files, as it is on this machine."""
         text = text.replace("/run/postgresql", self.sockets)
         text = re.sub(r"(?<![\w.])/(etc|var|opt)/", rf"{self.root}/\1/", text)
-        text = text.replace("User=igroteka\n", "").replace("-o igroteka ", "").replace("0.0.0.0", "127.0.0.1")
+        text = (
+            text.replace("User=igroteka\n", "")
+            .replace("-o igroteka ", "")
+            .replace("-g igroteka ", "")
+            .replace("0.0.0.0", "127.0.0.1")
+        )
         text = text.replace("listen 80;", f"listen 127.0.0.1:{self.http};")
         text = text.replace("listen 443 ", f"listen 127.0.0.1:{self.https} ")
         text = re.sub(r"^ *listen \[::\].*\n", "", text, flags=re.MULTILINE)

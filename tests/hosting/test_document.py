@@ -130,7 +130,7 @@ def test_every_command_of_the_document_is_run_from_the_first_to_the_last(
         assert f"https://games.example.org/t/{anna.table}" in page.read().decode()
     log = (machine.root / "run/igroteka.service.log").read_text()
     assert "Traceback" not in log
-    assert log.count('"event": "open"') == log.count("The table is open at https://games.example.org") == 4
+    assert log.count('"event": "open"') == log.count("The table is open at https://games.example.org") == 5
 
 
 READY = "curl -s --fail --retry 20 --retry-delay 1 --retry-connrefused http://127.0.0.1:8000/ready"

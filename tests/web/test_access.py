@@ -29,7 +29,7 @@ MODULES = 13  # asked for at once: `tests/web/test_client_sources.py`
 @pytest.mark.sample(1)
 def test_the_pages_around_the_table(screen: Screen, server: Server) -> None:
     page = new_tab(screen())
-    for address in ("/", f"/set/{FIRST.id}", f"/rules/{FIRST.id}", "/pass", "/api", "/t/nowhere"):
+    for address in ("/", f"/set/{FIRST.id}", f"/rules/{FIRST.id}", "/pass", "/me", "/api", "/t/nowhere"):
         page.goto(server.address + address)
         clear(page, address)
     page.goto(f"{server.address}/set/{FIRST.id}")

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from igroteka.web.protocols import PATIENCE, notice_silence
+from igroteka.web.protocols import notice_silence
 from tests.any_game import ALONE
 from tests.web.raw_sockets import (
     BINARY,
@@ -35,15 +35,14 @@ class Impatient(Server):
 
     program = (
         "-c",
-        "from igroteka.web import api, protocols, socket; from igroteka.cli import main; "
-        "protocols.PATIENCE = socket.PATIENCE = 2.0; protocols.LOOK = api.BEAT = 0.2; "
-        "protocols.notice_silence = lambda transport: None; main()",
+        "from igroteka.web import api, protocols; from igroteka.cli import main; "
+        "protocols.LOOK = api.BEAT = 0.2; protocols.notice_silence = lambda transport, seconds: None; main()",
     )
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Impatient(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
+    running = Impatient(tmp_path_factory.mktemp("data") / "games.db", "--no-limits", "--max-wait", "2")
     yield running
     running.stop()
     assert mistakes(running) == []
@@ -174,9 +173,9 @@ def test_who_asks_for_pages_and_never_reads_them_is_let_go(server: Server) -> No
 def test_the_system_is_asked_to_notice_whose_end_is_silent() -> None:
     line = socket.socket()
     with line:
-        notice_silence(SimpleNamespace(get_extra_info={"socket": line}.get))  # type: ignore[arg-type]  # all it needs
+        notice_silence(SimpleNamespace(get_extra_info={"socket": line}.get), 20)  # type: ignore[arg-type]  # all it needs
         if hasattr(socket, "TCP_USER_TIMEOUT"):
-            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == PATIENCE * 1000
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 20_000
 
 
 def test_a_connection_that_is_half_open_is_noticed(server: Server, anna: Person) -> None:

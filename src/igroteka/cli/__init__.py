@@ -1,5 +1,5 @@
 """The command line: igroteka [serve | games | play | arena | simulate | lab | replay | verify | backup | restore |
-perft | show | new].
+admin | perft | show | new].
 
 The law of this folder: what a person sees comes from `words` and from a game's `terminal`; what a person did wrong is
 one line on stderr and status 2.
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import click
 
-from igroteka.cli import arena, backup, lab, new, perft, play, replay, serve, shelf, show, simulate, verify
+from igroteka.cli import admin, arena, backup, lab, new, perft, play, replay, serve, shelf, show, simulate, verify
 from igroteka.cli.errors import one_line
 from igroteka.cli.language import choose, from_environment
 from igroteka.cli.localized import LocalizedGroup
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def top(say: Words) -> click.Group:
     """`igroteka` itself: alone it opens the shelf."""
-    before, after = (serve, shelf, play, arena, simulate, lab, replay, verify, backup), (perft, show, new)
+    before, after = (serve, shelf, play, arena, simulate, lab, replay, verify, backup), (admin, perft, show, new)
     commands = [module.command(say) for module in before]
     commands += [backup.restore_command(say), *(module.command(say) for module in after)]
     return LocalizedGroup(

@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from igroteka.cli.localized import LocalizedCommand
-from igroteka.cli.settings import chosen, limits_of, params
+from igroteka.cli.settings import bounds_of, chosen, limits_of, params, token_of
 from igroteka.extras import extra
 from igroteka.words import Words
 
@@ -31,10 +31,10 @@ def command(say: Words) -> click.Command:
             if open:
                 webbrowser.open(address)
 
-        limits = limits_of(values)
+        limits, bounds, token = limits_of(values), bounds_of(values), token_of(values)
         bots, desk = values["workers-for-bots"], values["workers-for-desk"]
-        app = make_app(values["data"], bots, limits, values["public-url"], desk)
-        run_until_told(app, host, values["port"], opened, **settings(limits, values["trusted-proxies"]))
+        app = make_app(values["data"], bots, limits, values["public-url"], desk, bounds, token)
+        run_until_told(app, host, values["port"], opened, **settings(limits, values["trusted-proxies"], bounds))
 
     return LocalizedCommand(
         "serve",

@@ -13,13 +13,14 @@ from igroteka.cli.errors import InFile
 from igroteka.cli.files import read_text
 from igroteka.cli.localized import unknown
 from igroteka.games.datafile import read_toml
-from igroteka.web.limits import Limits, Rate
+from igroteka.web.limits import Bounds, Limits, Rate
 from igroteka.words import Complaint, Words
 
 PREFIX, FILE = "IGROTEKA_", "IGROTEKA_CONFIG"
 # Variables, but no settings.
 ELSEWHERE = {FILE, *(PREFIX + name for name in ("HANDOVER", "LANG", "OPT", "PURE", "SEED"))}
 MOST = 1_000_000
+TOKEN = r"[!-~]{16,}"  # too long to be guessed
 
 
 class Setting(NamedTuple):
@@ -91,7 +92,10 @@ SETTINGS = (
     Setting("public-url", "", "public-url", "URL", read_public_url),
     Setting("trusted-proxies", "127.0.0.1,::1", "networks", "NETWORKS", read_networks),
     Setting("limits", "true", "switch", "true|false", lambda text: matched("true|false", text)[0] == "true"),
+    Setting("admin-token", "", "token", "TOKEN", lambda text: matched(f"{TOKEN}|", text)[0]),
+    Setting("admin-token-file", "", "data", "FILE", str),
     *(of_limit(name, usual) for name, usual in Limits()._asdict().items()),
+    *(number(name.replace("_", "-"), usual, 1, MOST) for name, usual in Bounds()._asdict().items()),
 )
 
 
@@ -137,6 +141,23 @@ def told(given: Mapping[str, Any]) -> Iterator[tuple[str, object, str]]:
     for name in names:
         if (value := given.get(name.replace("-", "_"))) is not None:
             yield name, value, f"--{name}"
+
+
+def bounds_of(values: Mapping[str, Any]) -> Bounds:
+    return Bounds(*(values[name.replace("_", "-")] for name in Bounds._fields))
+
+
+def token_of(values: Mapping[str, Any]) -> str:
+    """What the one who runs the server shows: as said, or from a file that others cannot read; empty if there is
+    none."""
+    told: str = values["admin-token"]
+    file: str = values["admin-token-file"]
+    if told or not file:
+        return told
+    try:
+        return matched(TOKEN, read_text(file).strip())[0]
+    except ValueError:
+        raise Complaint("bad-token", where=file) from None
 
 
 def limits_of(values: Mapping[str, Any]) -> Limits:

@@ -280,6 +280,33 @@ restore-no-backup = { $file } is no backup of igroteka, or a broken one: give a 
 restore-occupied = { $path } holds games already ({ $tables }): add --overwrite to replace them all, and make a backup first
 help-restore = Puts a backup back in the place of the store, SQLite or PostgreSQL. Stop the server first. What fails in the middle changes nothing.
 help-overwrite = Replace the games that are there.
+help-admin = For the one who runs a server: closes a table, keeps an address out for a time, deletes a person's data, and lists what was done. A running server is asked, with the admin token; when none runs, the same is done in its database.
+help-admin-short = Closes tables, keeps addresses out, deletes a person's data.
+help-admin-list = Lists tables with who sits there, bans, or deeds: what was done with “igroteka admin”. Times are UTC, the newest first.
+help-admin-close = Ends the game at a table as it is and takes the table off the list of open ones. TABLE: its name or its link.
+help-admin-ban = Keeps an address out for a time; live connections of it are closed. Of IPv6 it is the network of the household (/64).
+help-admin-unban = Lets an address in again.
+help-admin-forget = Deletes a person's names, secrets and links at all tables; their seats at running games become free, and games stay for those who played them too. Name the person by a table and a seat, or by the code that they read on their page /me.
+help-admin-for = For how long: minutes, hours or days.
+help-admin-words = Delete also the words they added to draws. Draws of these games can be checked no more, and running ones end.
+admin-done-close = The table { $about }… is closed.
+admin-done-ban = { $about } is kept out.
+admin-done-unban = { $about } may come in again.
+admin-done-forget = { $tables ->
+    [0] This person's data ({ $about }) is deleted; there was no table of theirs.
+    [one] This person's data ({ $about }) is deleted at one table.
+   *[other] This person's data ({ $about }) is deleted at { $tables } tables.
+}
+admin-running = running
+admin-over = over
+admin-bad-time = “{ $value }” is no time for a ban: give minutes, hours or days up to a year, such as 30m, 2h or 7d
+admin-bad-address = “{ $value }” is no address: give one such as 192.0.2.7 or 2001:db8::7
+admin-bad-list = there is no list “{ $value }”: choose from { $known }
+admin-whom = say whose data to delete: a table and a seat, such as “abcdefghjk 2”, or the code that the person reads on their page /me
+admin-nobody = nobody has the code “{ $code }”: ask the person to read it again on their page /me, or name a table and a seat
+admin-no-token = a server has these games open: give its admin token with --admin-token-file, IGROTEKA_ADMIN_TOKEN or in the settings file
+admin-no-server = a server has these games open, but nobody answers at { $address } ({ $problem }): give its --host and --port
+admin-refused = the server at { $address } refuses: { $problem }
 help-new = Writes a small game of your own that plays at once, as a package to change. NAME: lower-case Latin letters, digits and underscores.
 help-new-into = The folder in which its folder is made.
 new-bad-name = “{ $name }” is no name for a game: begin with a lower-case Latin letter, go on with letters, digits and single underscores, { $longest } characters at most
@@ -297,6 +324,7 @@ store-locked = { $path } is in use: another server has it open. Stop that one, o
 store-url = “{ $url }” is no place for the store: give the name of a file, sqlite:///FILE or postgresql://USER@HOST/DATABASE
 store-unwritable = { $path } cannot be opened for writing: { $problem }
 store-not-one = { $path } is not a database of SQLite: give another name
+store-broken = { $path } is damaged ({ $problem }): put a backup in its place with “igroteka restore”
 store-foreign = { $path } holds tables of another program: give an empty database or the name of a new file
 store-newer = { $path } was written by a newer igroteka: install that version or a later one
 store-empty = { $path } holds no games and no tables for them yet: start the server once, or give another --data
@@ -454,6 +482,8 @@ setting-workers-for-desk = processes that read records and boxes, draw pictures 
 setting-public-url = what people type to reach this server, for links and QR codes; otherwise what their browser asked for
 setting-trusted-proxies = addresses and networks of proxies, with commas: they are believed when they say whom they speak for
 setting-limits = limit how much one address may ask for; without, for measuring and behind a proxy with limits of its own
+setting-admin-token = what the one who runs the server shows to read /metrics and to moderate, 16 characters or more; without it /metrics is for this machine alone
+setting-admin-token-file = a file that holds that token, if nobody is to read it in the list of processes
 setting-limit-looks = pages, files and questions of one address: so many a second, so many at once
 setting-limit-acts = forms, seats and moves over HTTP of one address
 setting-limit-tables = tables set by one address
@@ -476,6 +506,16 @@ setting-limit-desk-megabytes = memory of a process that makes these, in megabyte
 setting-limit-desk-waiting = of these that wait at the same time for one address
 setting-limit-bot-tables = tables in play where bots sit, set by one address
 setting-limit-bots-alone = games that bots play on while nobody is there, of one address; others wait
+setting-max-body = kB of a form, a record or a question of a program
+setting-max-head = kB of a request before its body, cookies and all
+setting-max-message = kB of one message of a live connection
+setting-max-wait = seconds for a whole request, for taking any part of an answer, for closing
+setting-max-idle = seconds until a table that nobody looks at leaves memory
+setting-max-lab-runs = questions to the lab at the same time
+setting-max-lab-seconds = seconds for one question to the lab
+setting-keep-unused-tables = days for which a table stays at which nobody ever played
+setting-keep-reports = days for which a report of the lab stays
+setting-keep-seat-links = days for which a link works that moves a seat to another device
 help-config = settings as a TOML file: every option below can stand there without its dashes, like port = 8000
 bad-number = { $where }: “{ $value }” must be a whole number within { $form }
 bad-data = { $where }: it is empty: give the name of a file or postgresql://USER@HOST/DATABASE
@@ -483,6 +523,7 @@ bad-switch = { $where }: “{ $value }” must be true or false
 bad-host = { $where }: “{ $value }” is no address to listen on: give one such as 127.0.0.1, 0.0.0.0 or ::
 bad-public-url = { $where }: “{ $value }” is no public address: give it like https://games.example.org, with nothing after it
 bad-networks = { $where }: “{ $value }” is no address or network: give addresses such as 10.0.0.7 and networks such as 10.0.0.0/8, with commas
+bad-token = { $where }: this is no admin token: give 16 printable characters or more without spaces, such as “openssl rand -hex 24” writes
 bad-rate = { $where }: “{ $value }” is no rate: give how many a second and how many at once, like 30:300
 cli-unknown-setting = there is no setting “{ $name }”: see igroteka serve --help
 cli-unknown-setting-near = there is no setting “{ $name }”: did you mean { $near }?
@@ -626,7 +667,9 @@ web-unused = { $days ->
  } Games that were begun stay.
 web-api = For programs
 web-api-about = The same tables by JSON. A seat is opened by its token (Authorization: Bearer …). The description machines read:
-table-other-rules = This game was begun with another version of the rules or of the box: it cannot go on here. Nothing of it is lost; the version it was begun with can open it.
+table-other-rules = This game was played by version { $rules } of its rules, which this server does not have any more. Nothing of it is lost.
+table-other-box = This game was played with other contents of the box than this server has. Nothing of it is lost.
+table-no-game = The game “{ $name }” is not installed on this server. Nothing of this table is lost.
 table-broken = Entry { $number } of this game does not fit the rules of this version: the game cannot go on here. Nothing of it is lost.
 store-away = The place where games are kept does not answer: try again in a moment. Nothing that was confirmed is lost.
 verify-no-seed = This record shows no seed: its draws cannot be checked. Only finished games from a live table have one.
@@ -681,6 +724,28 @@ problem-method = This page is not used that way: begin at the shelf.
 problem-large = This request is too large: send a shorter one.
 problem-kind = The content of this request is of the wrong kind: send JSON or a form.
 problem-foreign = This request came from a page that is not ours: open Igroteka yourself and try again.
+problem-address = There is no such address: check the link, or begin at the shelf.
+problem-banned = { $minutes ->
+    [one] The one who runs this server keeps your address out for another minute.
+   *[other] The one who runs this server keeps your address out for another { $minutes } minutes.
+}
+admin-only = This is for the one who runs the server: send the admin token as “Authorization: Bearer TOKEN”.
+admin-off = This is for the one who runs the server, and no admin token is set: set admin-token, or ask from the same machine by 127.0.0.1.
+web-me = Your data
+web-me-code = Your code is
+web-me-about = There are no accounts. This server knows your browser by a secret, of which it keeps a hash, and the names you typed at tables. To have all of that deleted, read this code to the one who runs the server. It opens nothing.
+web-me-none = This server knows nothing about your browser: you have not sat down at a table yet.
+web-me-command = They type:
+web-gone-kept = Below is what was kept when it ended.
+web-gone-nothing = It ended before endings were kept: below is its log in notation.
+web-gone-running = It cannot go on here, and what is secret in it stays secret. A release of Igroteka that has these rules can go on with it; or the one who runs this server ends it with “igroteka admin close { $name }”, and then its whole record is shown.
+web-gone-sound = The record is as it was when the game ended.
+web-gone-touched = The record is not as it was when the game ended.
+web-gone-check = Igroteka { $release }, which has version { $rules } of the rules, can check every draw: igroteka verify FILE.
+web-gone-check-rules = A release of Igroteka that has version { $rules } of the rules can check every draw: igroteka verify FILE.
+web-gone-record = Record
+web-gone-story = The story
+web-gone-log = The log
 problem-ours = The server made a mistake here, not you: try again in a moment.
 
 ### Environments for programs that learn

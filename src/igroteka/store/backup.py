@@ -39,6 +39,8 @@ def back_up(data: str, file: str, *, overwrite: bool = False) -> int:
         raise Complaint("file-no-folder", file=file)
     new = target.with_name(f".{target.name}.{os.getpid()}.new")
     try:
+        new.unlink(missing_ok=True)
+        os.close(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, sqlite.PRIVATE))
         if location.path:
             copy_file(location.path, str(new))
         else:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
-from sqlalchemy import Connection, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, delete, exists, func, insert, select, text, update
 
 from igroteka.engine import CHANCE
 from igroteka.store import schema
@@ -231,6 +231,26 @@ class End(Change[None]):
     def make(self, connection: Connection, maybe_done: bool) -> None:
         t = schema.tables.c
         connection.execute(update(schema.tables).where(t.id == self.table, t.ended.is_(None)).values(ended=self.at))
+
+
+@dataclass(frozen=True)
+class AddEndings(Change[None]):
+    """Instead of those that were there."""
+
+    table: str
+    packed: tuple[tuple[str, bytes], ...] = field(repr=False)
+
+    def make(self, connection: Connection, maybe_done: bool) -> None:
+        connection.execute(delete(schema.endings).where(schema.endings.c.table_id == self.table))
+        rows = [{"table_id": self.table, "language": language, "packed": packed} for language, packed in self.packed]
+        connection.execute(insert(schema.endings), rows)
+
+
+class Nothing(Change[None]):
+    """A row is written as it is: whether anything can be written at all."""
+
+    def make(self, connection: Connection, maybe_done: bool) -> None:
+        connection.execute(text(f"UPDATE {schema.VERSION_TABLE} SET version_num = version_num"))
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,11 @@
 """The store in a file of SQLite, for one server: one thread writes, a few read."""
 
 import asyncio
+import contextlib
 import os
 import sqlite3
+import stat
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
@@ -15,10 +18,13 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from igroteka.store import schema
 from igroteka.store.backend import READERS, Answer, NewEntry, Query, Rows
+from igroteka.store.health import log
 from igroteka.store.lock import Lock
 from igroteka.store.retry import Unavailable
 from igroteka.words import Complaint
 
+PRIVATE = 0o600  # seeds of running games lie in these files
+CHECK = 10.0  # seconds for looking through a file at the start; a gigabyte takes about five
 BUSY = 5000  # milliseconds to wait for somebody who looks into the file with another program
 # An acknowledged move survives the loss of power, not only of the process: WAL alone would sync at checkpoints only.
 DURABLE = {"busy_timeout": BUSY, "journal_mode": "WAL", "synchronous": "FULL", "foreign_keys": "ON"}
@@ -38,6 +44,7 @@ class Sqlite:
     """A whole transaction is one call to the thread that writes, not a call for each statement."""
 
     def __init__(self, path: str) -> None:
+        self.path = path
         self.lock = take_lock(path)
         self.loop = asyncio.get_running_loop()
         self.reading = open_engine(path, READERS, {**DURABLE, "query_only": "ON"})
@@ -77,6 +84,24 @@ class Sqlite:
                 return connection.execute(query).all()
 
         return await self.loop.run_in_executor(self.readers, ask)
+
+    async def check(self) -> str:
+        """What is broken in the file, or empty: every page is looked at, as far as time allows."""
+
+        def look() -> str:
+            end = time.monotonic() + CHECK
+            with contextlib.closing(sqlite3.connect(self.path)) as connection:
+                connection.set_progress_handler(lambda: time.monotonic() > end, 100_000)
+                try:
+                    found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+                except sqlite3.OperationalError as error:
+                    if "interrupted" not in str(error):
+                        raise
+                    log.warning("the store is too large to be looked through whole", extra={"seconds": CHECK})
+                    return ""
+            return "" if found == "ok" else " ".join(found.split())
+
+        return await self.loop.run_in_executor(self.readers, look)
 
     async def close(self) -> None:
         """After what was asked before; returns when the file is closed."""
@@ -146,6 +171,27 @@ def take_lock(path: str) -> Lock:
     if os.path.isdir(path):
         raise Complaint("file-directory", file=path)
     try:
-        return Lock(path)
+        lock = Lock(path)
+        try:
+            make_private(path)
+        except BaseException:
+            lock.release()
+            raise
+        return lock
     except OSError as error:
         raise Complaint("store-unwritable", path=path, problem=error.strerror or str(error)) from error
+
+
+def make_private(path: str) -> None:
+    """The file, made now if it is not there, is not for everybody; SQLite gives those beside it the same rights. A
+    group that may read it was let in on purpose."""
+    os.close(os.open(path, os.O_RDONLY | os.O_CREAT | os.O_CLOEXEC, PRIVATE))
+    for file in (path, f"{path}-wal", f"{path}-shm"):
+        with contextlib.suppress(FileNotFoundError):
+            rights = stat.S_IMODE(os.stat(file).st_mode)
+            if rights & stat.S_IRWXO:
+                try:
+                    os.chmod(file, PRIVATE)
+                    log.warning("everybody could read the store: now only its owner can", extra={"reason": file})
+                except PermissionError:
+                    log.warning("everybody can read the store: take that right away", extra={"reason": file})

@@ -1,13 +1,27 @@
 """The store as everybody else sees it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from sqlalchemy import literal, select, tuple_
+from sqlalchemy import exists, func, literal, select, tuple_
 from sqlalchemy.exc import DBAPIError
 
 from igroteka.store import schema
 from igroteka.store.backend import Backend, Query, Rows
-from igroteka.store.changes import AddPass, AddReport, AddWord, Append, Create, End, ForgetUnused, TakeChair, UsePass
+from igroteka.store.changes import (
+    AddEndings,
+    AddPass,
+    AddReport,
+    AddWord,
+    Append,
+    Create,
+    End,
+    ForgetUnused,
+    Nothing,
+    TakeChair,
+    UsePass,
+)
+from igroteka.store.deeds import BanRow, Deed, DeedRow, ForgetBans
+from igroteka.store.health import Health, fault
 from igroteka.store.location import Location
 from igroteka.store.migrate import migrate
 from igroteka.store.postgresql import PostgreSQL
@@ -17,6 +31,7 @@ from igroteka.store.sqlite import Sqlite
 from igroteka.store.writer import Writer
 from igroteka.words import Complaint
 
+DAY = 24 * 3600.0
 PATIENCE = 10.0  # seconds a request waits for a database that has gone away; a restart of PostgreSQL takes two or three
 
 
@@ -32,6 +47,7 @@ class Store:
         self.backend = backend
         self.patience = patience
         self.writer = Writer(backend, patience)
+        self.ended: Callable[[str], object] = lambda table: None  # told of every table that has ended
 
     @staticmethod
     async def open(url: str, *, patience: float = PATIENCE) -> "Store":
@@ -40,12 +56,25 @@ class Store:
         backend = open_backend(location)
         try:
             await backend.write(lambda connection: migrate(connection, str(location)))
+            problem = await backend.check()
+            if problem:
+                raise Complaint("store-broken", path=str(location), problem=problem)
         except BaseException as error:
             await backend.close()
             if isinstance(error, (DBAPIError, OSError)):
                 raise complaint(location, error) from error
             raise
         return Store(backend, patience)
+
+    @property
+    def health(self) -> Health:
+        return self.writer.health
+
+    async def try_to_write(self) -> None:
+        """Changes nothing, but goes all the way to the disk; `Unavailable` if that cannot be."""
+        await self.writer.write(Nothing())
+        if self.health.broken:
+            raise Unavailable
 
     async def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""
@@ -98,10 +127,44 @@ class Store:
     async def end_table(self, table: str, at: float) -> None:
         """Marks a table as ended; the first time counts."""
         await self.writer.write(End(table, at))
+        self.ended(table)
 
     async def forget_unused(self, before: float) -> int:
         """Deletes tables set before then at which nobody ever decided anything; how many (some at a time)."""
         return await self.writer.write(ForgetUnused(before))
+
+    async def days_ago(self, now: float, days: int) -> float:
+        """The beginning of the day that lies so many days back; 0 if there is none. Counted are only days on which a
+        table was set or a report was made: a clock that jumps ahead adds one of them, however far it jumps."""
+        t, r = schema.tables.c, schema.reports.c
+        made = [
+            (t.created, t.public == literal(True)),
+            (t.created, t.public == literal(False)),
+            (r.made, literal(True)),
+        ]
+        day = now
+        for _ in range(days + 1):
+            rows = [await self._read(select(func.max(at)).where(which, at < day)) for at, which in made]
+            found = [row[0][0] for row in rows if row[0][0] is not None]
+            if not found:
+                return 0.0
+            day = max(found) // DAY * DAY
+        return day
+
+    async def add_endings(self, table: str, packed: Mapping[str, bytes]) -> None:
+        """How a game looked at its end, by language."""
+        await self.writer.write(AddEndings(table, tuple(packed.items())))
+
+    async def endings(self, table: str) -> dict[str, bytes]:
+        c = schema.endings.c
+        rows = await self._read(select(c.language, c.packed).where(c.table_id == table))
+        return {str(language): bytes(packed) for language, packed in rows}
+
+    async def without_ending(self, after: str, before: float, limit: int = 100) -> list[str]:
+        """Tables that ended before then and have none, by name; `after` is the last name of the page before."""
+        t, e = schema.tables.c, schema.endings.c
+        query = select(t.id).where(t.ended < before, t.id > after, ~exists().where(e.table_id == t.id))
+        return [str(row[0]) for row in await self._read(query.order_by(t.id).limit(limit))]
 
     # The log
 
@@ -172,10 +235,47 @@ class Store:
         rows = await self._read(select(schema.reports.c.packed).where(schema.reports.c.id == id))
         return bytes(rows[0][0]) if rows else None
 
+    # The one who runs the server
+
+    async def do(self, deed: Deed) -> list[str]:
+        """Carries it out and writes it down; the tables that changed."""
+        changed = await self.writer.write(deed)
+        for table in changed:
+            self.ended(table)
+        return changed
+
+    async def deeds(self, limit: int = 50) -> list[DeedRow]:
+        """The last first."""
+        query = select(schema.deeds).order_by(schema.deeds.c.id.desc()).limit(limit)
+        return [DeedRow(*row) for row in await self._read(query)]
+
+    async def bans(self, now: float) -> list[BanRow]:
+        c = schema.bans.c
+        query = select(schema.bans).where(c.until > now).order_by(c.until)
+        return [BanRow(*row) for row in await self._read(query)]
+
+    async def forget_bans(self, before: float) -> None:
+        """Those that were over then."""
+        await self.writer.write(ForgetBans(before))
+
+    async def owners(self, beginning: str) -> set[str]:
+        """Browsers whose hash begins so."""
+        found = set()
+        for table in (schema.chairs, schema.sittings, schema.tables):
+            query = select(table.c.owner).where(table.c.owner.startswith(beginning, autoescape=True)).distinct()
+            found |= {str(row[0]) for row in await self._read(query)}
+        return found
+
     async def _read(self, query: Query) -> Rows:
         if self.writer.closed:
             raise Unavailable
-        return await with_retries(lambda _: self.backend.read(query), self.patience)
+        try:
+            return await with_retries(lambda _: self.backend.read(query), self.patience)
+        except (DBAPIError, Unavailable) as error:
+            if not fault(error):
+                raise
+            self.health.failed(error)
+            raise Unavailable from error
 
 
 def open_backend(location: Location) -> Backend:
@@ -190,4 +290,6 @@ def complaint(location: Location, error: DBAPIError | OSError) -> Complaint:
         return Complaint("store-unreachable", path=str(location), problem=problem)
     if "not a database" in problem:
         return Complaint("store-not-one", path=location.path)
+    if "malformed" in problem:
+        return Complaint("store-broken", path=location.path, problem=problem)
     return Complaint("store-unwritable", path=location.path, problem=problem)

@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from igroteka.store.backend import Backend
 from igroteka.store.changes import Append, Change, Conflict, insert_entries
+from igroteka.store.health import Health, fault
 from igroteka.store.retry import Unavailable, connection_lost, with_retries
 
 Answer = TypeVar("Answer")
@@ -34,6 +35,7 @@ class Writer:
     def __init__(self, backend: Backend, patience: float) -> None:
         self.backend = backend
         self.patience = patience
+        self.health = Health()
         self.closed = False
         self.loop = asyncio.get_running_loop()
         self.waiting: list[Request] = []
@@ -77,6 +79,10 @@ class Writer:
             unavailable = error if isinstance(error, Unavailable) else Unavailable()
             unavailable.__cause__ = error.__cause__ if error is unavailable else error
             answers = [unavailable] * len(batch)
+            if fault(error):
+                self.health.failed(error)
+        else:
+            self.note(answers)
         for request, answer in zip(batch, answers, strict=True):
             if request.answer.done():  # nobody waits any more
                 continue
@@ -84,6 +90,13 @@ class Writer:
                 request.answer.set_exception(answer)
             else:
                 request.answer.set_result(answer)
+
+    def note(self, answers: Sequence[Any]) -> None:
+        failed = next((one for one in answers if isinstance(one, Exception) and fault(one)), None)
+        if failed is not None:
+            self.health.failed(failed)
+        else:
+            self.health.worked()
 
     async def _commit(self, changes: Sequence[Change[Any]], maybe_done: bool) -> Sequence[Any]:
         appends = [change for change in changes if isinstance(change, Append)]
@@ -118,8 +131,17 @@ def make_one_by_one(changes: Sequence[Change[Any]], maybe_done: bool, connection
         except DBAPIError as error:
             if connection_lost(error):
                 raise
-            answers.append(clash(change, connection, maybe_done) if isinstance(error, IntegrityError) else error)
+            if isinstance(error, IntegrityError):
+                answers.append(clash(change, connection, maybe_done))
+            else:
+                answers.append(away(error) if fault(error) else error)
     return answers
+
+
+def away(error: DBAPIError) -> Unavailable:
+    unavailable = Unavailable()
+    unavailable.__cause__ = error
+    return unavailable
 
 
 def clash(change: Change[Any], connection: Connection, maybe_done: bool) -> Any:

@@ -250,6 +250,7 @@ async def events(
     leaving.callback(door.live.leave, who)
     watcher = await table.watch(browser.seat_at(table, request), browser.language_of(request), after, who)
     leaving.callback(table.leave, watcher)
+    watcher.who = who
 
     async def frames() -> AsyncIterator[ServerSentEventMessage]:
         while True:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 from litestar import Litestar, Response, get
@@ -23,16 +24,21 @@ from igroteka import __version__
 from igroteka.bots import Workers
 from igroteka.store import Store, Unavailable
 from igroteka.web import metrics
+from igroteka.web.admin import Admin, router as admin
 from igroteka.web.api import router as api
+from igroteka.web.clearing import Clearing
 from igroteka.web.desk import Desk
+from igroteka.web.endings import Endings, Gone
+from igroteka.web.gone_pages import tell_the_end
 from igroteka.web.lab import router as lab
 from igroteka.web.lab_jobs import LabJobs
-from igroteka.web.limits import Doorkeeper, Limits
+from igroteka.web.limits import Bounds, Doorkeeper, Limits
 from igroteka.web.logs import log
 from igroteka.web.pages import router as pages, table_or_404
 from igroteka.web.problems import HANDLERS, UNREADABLE
+from igroteka.web.readiness import Readiness
 from igroteka.web.replay_pages import router as replay_pages
-from igroteka.web.safety import HEADERS, at_the_door, own_requests_only
+from igroteka.web.safety import HEADERS, at_the_door, operator_or_neighbour, own_requests_only
 from igroteka.web.socket import live
 from igroteka.web.table_actions import router as table_actions
 from igroteka.web.tables import Tables
@@ -40,13 +46,13 @@ from igroteka.web.thinking import worker_died
 from igroteka.words import Complaint
 
 HERE = Path(__file__).parent
-BODY = 64 * 1024
 SWEEP = 60.0
 
 
 class MetricsPage(PrometheusController):
     """GET /metrics"""
 
+    guards = [operator_or_neighbour]  # noqa: RUF012  # as Litestar wants it
     include_in_schema = False
 
 
@@ -56,13 +62,10 @@ def health() -> str:
 
 
 @get("/ready", include_in_schema=False)
-async def ready(tables: Tables) -> Response[str]:
-    """Whether players can be served now: the store answers."""
-    try:
-        async with asyncio.timeout(2):
-            await tables.store.table("")
-    except (TimeoutError, Unavailable):
-        return Response("the store does not answer", status_code=503)
+async def ready(state: AppState) -> Response[str]:
+    """Whether players can be served now: the store takes what is written."""
+    if not await state.readiness.ready():
+        return Response("the store does not take what is written", status_code=503)
     return Response("ready")
 
 
@@ -72,8 +75,17 @@ def note_problem(problem: Exception, scope: Scope) -> None:
         log.error("problem", exc_info=problem, extra={"reason": scope.get("path_template", "")})
 
 
-def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str = "", desk: int = 1) -> Litestar:
-    limits = limits or Limits()
+def make_app(
+    data: str,
+    bots: int,
+    limits: Limits | None = None,
+    public_url: str = "",
+    desk: int = 1,
+    bounds: Bounds | None = None,
+    admin_token: str = "",
+) -> Litestar:
+    limits, bounds = limits or Limits(), bounds or Bounds()
+    door = Doorkeeper(limits, bounds)
 
     @contextlib.asynccontextmanager
     async def open_tables(app: Litestar) -> AsyncIterator[None]:
@@ -82,16 +94,23 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
         except Complaint as problem:
             app.state.problem = problem
             raise
-        tables = Tables(store, Workers(bots, worker_died), limits, Desk(desk, limits))
+        tables = Tables(store, Workers(bots, worker_died), limits, Desk(desk, limits), bounds)
         app.state.tables = tables
-        app.state.lab_jobs = LabJobs(store, bots, tables.desk)
+        app.state.lab_jobs = LabJobs(store, bots, tables.desk, bounds)
+        endings = Endings(store, partial(tables.desk.make, ""))
+        app.state.admin = Admin(store, tables, door)
+        app.state.readiness = Readiness(store)
+        metrics.moves.store = store.health
         metrics.tables.set_function(lambda: len(tables.in_memory))
         log.info("open")
-        sweeper = asyncio.create_task(sweep(tables))
+        clearing = Clearing(tables, door)
+        await clearing.read_bans()
+        sweeper = asyncio.create_task(sweep(tables, clearing, endings))
         try:
             yield
         finally:
             sweeper.cancel()
+            await endings.close()
             await app.state.lab_jobs.close()
             await tables.close()
             await store.close()
@@ -116,10 +135,11 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
             health,
             ready,
             MetricsPage,
+            admin,
             create_static_files_router("/client", [HERE / "client"], cache_control=CacheControlHeader(no_cache=True)),
         ],
         dependencies={"tables": Provide(tables), "table": Provide(table_or_404), "lab_jobs": Provide(lab_jobs)},
-        state=AppState({"door": Doorkeeper(limits), "public_url": public_url}),
+        state=AppState({"door": door, "public_url": public_url, "admin_token": admin_token}),
         lifespan=[open_tables],
         template_config=TemplateConfig(directory=HERE / "pages", engine=JinjaTemplateEngine),
         middleware=[
@@ -128,8 +148,8 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
         ],
         before_request=own_requests_only,
         response_headers=HEADERS,
-        exception_handlers=HANDLERS,
-        request_max_body_size=BODY,
+        exception_handlers={**HANDLERS, Gone: tell_the_end},
+        request_max_body_size=bounds.max_body * 1024,
         # Of a replay's page, level 6 takes 3.1 ms and 14 kB, level 3 0.7 ms and 16 kB.
         compression_config=CompressionConfig("gzip", gzip_compress_level=3, exclude=["/events$", r"\.png$"]),
         logging_config=None,  # `logs` says how
@@ -144,10 +164,13 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
     )
 
 
-async def sweep(tables: Tables) -> None:
+async def sweep(tables: Tables, clearing: Clearing, endings: Endings) -> None:
     while True:
         with contextlib.suppress(Unavailable):
-            await tables.forget_unused()
+            await clearing.clear()
+            await endings.catch_up()
         for _ in range(60):
             await asyncio.sleep(SWEEP)
             tables.sweep()
+            with contextlib.suppress(Unavailable):
+                await clearing.read_bans()

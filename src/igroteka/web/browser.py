@@ -23,6 +23,7 @@ THEME = "theme"
 THEMES = ("system", "light", "dark")
 NICKNAME = "nickname"
 YEAR = 365 * 24 * 3600
+CODE = 16  # letters of a person's code: the beginning of the hash of their browser's secret
 
 
 def secret_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
@@ -63,6 +64,11 @@ def kept(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def code_of(owner: str) -> str:
+    """What a person can read out to be found: it opens nothing."""
+    return "-".join(owner[place : place + 4] for place in range(0, CODE, 4))
+
+
 def seats_at(table: LiveTable, asking: "ASGIConnection[Any, Any, Any, Any]") -> list[int]:
     """The seats of whoever asks: the one that a token sent as bearer opens, or all that belong to this browser."""
     bearer = asking.headers.get("authorization", "").removeprefix("Bearer ")
@@ -96,10 +102,15 @@ def household(host: str) -> str:
     return str(getattr(address, "ipv4_mapped", None) or address)
 
 
-def address_of(scope: Scope) -> str:
-    """Where a request comes from, for counting. What a trusted proxy says about it is believed."""
+def client_of(scope: Scope) -> str:
+    """Where a request comes from. What a trusted proxy says about it is believed."""
     client = scope.get("client")
-    return household(client[0]) if client else ""
+    return client[0] if client else ""
+
+
+def address_of(scope: Scope) -> str:
+    """The same for counting."""
+    return household(client_of(scope))
 
 
 def our_address(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:

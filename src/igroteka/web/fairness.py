@@ -6,10 +6,9 @@ from dataclasses import replace
 from igroteka.store import SittingRow
 from igroteka.table import Header
 from igroteka.table.lines import result_line
-from igroteka.table.match import Sitting
 from igroteka.table.seal import END, Chain, shown
 from igroteka.web.live import LiveTable
-from igroteka.web.seat_labels import RECORDED
+from igroteka.web.seat_labels import RECORDED, sat_of
 
 
 def imported(table: LiveTable) -> bool:
@@ -18,17 +17,10 @@ def imported(table: LiveTable) -> bool:
 
 
 def header_of(table: LiveTable, sittings: Sequence[SittingRow] = ()) -> Header:
-    """What a record of this table says first: who sat down, and what was promised. A seat that only moved to another
-    device is played by the same person."""
+    """What a record of this table says first: who sat down, and what was promised."""
     names = tuple(chair.name or chair.kind for chair in table.chairs)
-    sat: list[Sitting] = []
-    plays: dict[int, tuple[str, str]] = {}
-    for row in sittings:
-        if plays.get(row.seat) != (row.kind, row.name):
-            sat.append(Sitting(row.number, row.seat, row.kind, row.name))
-            plays[row.seat] = row.kind, row.name
     promised = replace(table.match.header, commitment=table.row.commitment, draw_words=dict(table.draws))
-    return replace(promised, names=names, sat=tuple(sat))
+    return replace(promised, names=names, sat=sat_of(sittings))
 
 
 async def full_header(table: LiveTable) -> Header:

@@ -11,15 +11,11 @@ from igroteka.lab.whatif.run import play_all
 from igroteka.store import Store, Unavailable
 from igroteka.web.desk import Desk
 from igroteka.web.lab_reports import told
-from igroteka.web.limits import Busy
+from igroteka.web.limits import Bounds, Busy
 from igroteka.web.logs import log
 from igroteka.web.tables import new_name
 
-RUNNING = 4  # questions at the same time
 BATCH = {"level3": 1}  # games at a time, else 4: so a question is dropped quickly
-LONGEST = 900.0  # seconds for one question
-KEPT_DAYS = 180
-DAY = 24 * 3600
 
 
 @dataclass
@@ -30,21 +26,23 @@ class Run:
     question: Question
     owner: str  # hash of the secret of the browser that asked
     address: str
+    seconds: float  # it may take so long
     done: int = 0
     failed: str = ""  # a message, when there will be no report
     begun: float = field(default_factory=time.monotonic)
     stopping: bool = False
 
     def stopped(self) -> bool:
-        return self.stopping or time.monotonic() - self.begun > LONGEST
+        return self.stopping or time.monotonic() - self.begun > self.seconds
 
     def advance(self, games: int) -> None:
         self.done += games
 
 
 class LabJobs:
-    def __init__(self, store: Store, jobs: int, desk: Desk) -> None:
+    def __init__(self, store: Store, jobs: int, desk: Desk, bounds: Bounds) -> None:
         self.store = store
+        self.bounds = bounds
         self.jobs = jobs
         self.players = Crew(jobs, Hold(nice=IDLE))  # behind bots that play with people
         self.desk = desk  # writes and draws reports
@@ -56,11 +54,11 @@ class LabJobs:
         under_way = [run for run in self.runs.values() if not run.failed]
         if any(run.owner == owner or (address and run.address == address) for run in under_way):
             raise Busy("busy-lab-yours", status=429, wait=10)
-        if len(under_way) >= RUNNING:
+        if len(under_way) >= self.bounds.max_lab_runs:
             raise Busy("busy-lab", status=503, wait=60)
         for old in [run for run in self.runs.values() if run.failed][:-50]:
             del self.runs[old.id]
-        run = Run(new_name(12), question, owner, address)
+        run = Run(new_name(12), question, owner, address, self.bounds.max_lab_seconds)
         self.runs[run.id] = run
         task = asyncio.get_running_loop().create_task(self.answer(run))
         self.tasks.add(task)
@@ -77,7 +75,8 @@ class LabJobs:
             tally = await asyncio.to_thread(play)
             packed = await self.desk.make(run.address, told, run.question, tally)
             now = time.time()
-            await self.store.add_report(run.id, run.question.game, now, packed, forget=now - KEPT_DAYS * DAY)
+            forget = await self.store.days_ago(now, self.bounds.keep_reports)
+            await self.store.add_report(run.id, run.question.game, now, packed, forget=forget)
             del self.runs[run.id]
         except Stopped:
             run.failed = "lab-cancelled" if run.stopping else "lab-too-long"

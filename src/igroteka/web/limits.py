@@ -58,6 +58,25 @@ class Limits(NamedTuple):
         return Limits().lifted()
 
 
+class Bounds(NamedTuple):
+    """What holds with and without limits: sizes in kB, patience in seconds, and for how many days something is kept."""
+
+    max_body: int = 64  # of a form, a record, a question of a program
+    max_head: int = 32  # of a request before its body: address, cookies and all
+    max_message: int = 64  # of one message of a live connection
+    max_wait: int = 20  # for a whole request, for taking any part of an answer, for closing
+    max_idle: int = 600  # until a table that nobody looks at leaves memory
+    max_lab_runs: int = 4  # questions to the lab at the same time; this one is a number
+    max_lab_seconds: int = 900  # for one of them
+    keep_unused_tables: int = 14  # at which nobody ever decided anything
+    keep_reports: int = 180  # of the lab
+    keep_seat_links: int = 7  # that move a seat to another device
+
+
+class Banned(Complaint):
+    """Kept out by the one who runs the server."""
+
+
 class Busy(Complaint):
     """Not now: come again in so many seconds."""
 
@@ -151,14 +170,22 @@ class Places:
 class Doorkeeper:
     """Knows what every address has asked for lately."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, bounds: Bounds | None = None) -> None:
         self.limits = limits
+        self.bounds = bounds or Bounds()
         self.rates = {
             name: Buckets(getattr(limits, name))
             for name in ("looks", "acts", "tables", "scenes", "hints", "studies", "visits")
         }
         self.said = Buckets(limits.said_by_address)
         self.live = Places(limits.live_by_address, limits.live)
+        self.bans: dict[str, float] = {}  # until when on the clock that never jumps, by address
+
+    def admit(self, who: str) -> None:
+        """Not whoever is banned."""
+        left = self.bans.get(who, 0.0) - time.monotonic() if self.bans else 0.0
+        if left > 0:
+            raise Banned("problem-banned", minutes=math.ceil(left / 60))
 
     def ask(self, what: str, who: str) -> None:
         """One more of `what`, or a polite no."""

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram, disable_created_metrics
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
+
+from igroteka.store.health import Health
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
@@ -28,10 +30,12 @@ tables = Gauge("igroteka_tables_in_memory", "Tables in memory")
 
 
 class Moves(Collector):
-    """What is counted with every move: plain numbers, where the library would take a lock for each."""
+    """What is counted with every move, and what the store counts: plain numbers, where the library would take a lock
+    for each."""
 
     def __init__(self) -> None:
         self.made: Tally[tuple[str, str]] = Tally()  # by game, and by whom
+        self.store = Health()
         self.frames = 0
         self.seconds = 0.0
         self.took = [0] * (len(SHORT) + 1)
@@ -46,6 +50,8 @@ class Moves(Collector):
         for who, count in self.made.items():
             made.add_metric(who, count)
         yield made
+        yield CounterMetricFamily("igroteka_store_failures", "What the store could not do", self.store.failures)
+        yield GaugeMetricFamily("igroteka_store_failing", "Whether the store fails now", bool(self.store.problem))
         told = "From a decision to the last frame about it"
         limits = [*map(str, SHORT), "+Inf"]
         buckets = list(zip(limits, accumulate(self.took), strict=True))

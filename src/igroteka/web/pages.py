@@ -22,7 +22,7 @@ from igroteka.web.fairness import imported
 from igroteka.web.live import LiveTable
 from igroteka.web.problems import Missing
 from igroteka.web.safety import sets_a_table
-from igroteka.web.tables import UNUSED_DAYS, Tables
+from igroteka.web.tables import Tables
 from igroteka.words import LANGUAGES, words
 
 WORD_LENGTH = 60
@@ -63,6 +63,11 @@ def game_or_404(name: str, in_browser: bool = False) -> Game:
     return found
 
 
+def title_of(name: str, language: str) -> str:
+    """Of a game that may be installed no more."""
+    return next((game.title(language) for game in shelf() if game.id == name), name)
+
+
 # The shelf
 
 
@@ -84,7 +89,7 @@ async def the_shelf(request: Request[Any, Any, Any], tables: Tables) -> Template
 async def about(request: Request[Any, Any, Any], tables: Tables, row: TableRow) -> dict[str, Any]:
     """A table in a line: who plays, whose turn it is, whether there is a free seat."""
     language = browser.language_of(request)
-    facts: dict[str, Any] = {"row": row, "title": find(row.game).title(language)}
+    facts: dict[str, Any] = {"row": row, "title": title_of(row.game, language)}
     table = tables.in_memory.get(row.id)
     seated = table.chairs if table else await tables.store.chairs(row.id)
     facts["names"] = [
@@ -107,6 +112,13 @@ async def settings(request: Request[Any, Any, Any], language: str = "", theme: s
     if theme in browser.THEMES:
         answer.cookies.append(browser.remembered(browser.THEME, theme))
     return answer
+
+
+@get("/me")
+async def the_person(request: Request[Any, Any, Any]) -> Template:
+    """What is known about this browser, and by which code it can be deleted."""
+    secret = browser.secret_of(request)
+    return page(request, "me.html", code=browser.code_of(browser.kept(secret)) if secret else "")
 
 
 # Setting a table
@@ -224,7 +236,7 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
 
 
 @get("/t/{name:str}")
-async def the_table(request: Request[Any, Any, Any], table: LiveTable) -> Template:
+async def the_table(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> Template:
     seat = browser.seat_at(table, request)
     free = [chair.seat + 1 for chair in table.chairs if chair.kind == "person" and not chair.token]
     return page(
@@ -238,7 +250,7 @@ async def the_table(request: Request[Any, Any, Any], table: LiveTable) -> Templa
         nickname=browser.remembered_name(request),
         begun=table.match.number > 0,
         name_length=NAME_LENGTH,
-        unused_days=UNUSED_DAYS,
+        unused_days=tables.bounds.keep_unused_tables,
     )
 
 
@@ -280,8 +292,8 @@ async def the_api(request: Request[Any, Any, Any]) -> Template:
 router = Router(
     "/",
     route_handlers=[
-        the_shelf, settings, setting, set_a_table, take_a_seat, the_table, the_record, take_a_record_in, what_to_trust,
-        the_api,
+        the_shelf, settings, the_person, setting, set_a_table, take_a_seat, the_table, the_record, take_a_record_in,
+        what_to_trust, the_api,
     ],
     include_in_schema=False,
 )  # fmt: skip

@@ -12,10 +12,11 @@ from litestar.response import Template
 from igroteka.store import Unavailable
 from igroteka.table import Refused
 from igroteka.web import browser
-from igroteka.web.limits import Busy
-from igroteka.web.safety import HEADERS, Foreign
+from igroteka.web.limits import Banned, Busy
+from igroteka.web.safety import HEADERS, Foreign, Locked, Nowhere
 from igroteka.words import Complaint, words
 
+GONE = ("table-no-game", "table-other-rules", "table-other-box", "table-broken")  # and `gone_pages` says more
 AGAIN = 5  # seconds after which a store that was away may be back
 DETAILS = 5  # of a request that cannot be understood
 UNREADABLE = (RecursionError, UnicodeDecodeError)  # what reading JSON can end in that Litestar does not expect
@@ -59,10 +60,10 @@ def told(*statuses: int) -> dict[int, ResponseSpec]:
 def status_of(problem: Complaint) -> int:
     if isinstance(problem, Busy):
         return problem.status
-    for kind, status in ((Refused, 409), (Missing, 404), (Foreign, 403), (Unavailable, 503)):
-        if isinstance(problem, kind):
-            return status
-    return 400
+    if problem.message in GONE:
+        return 410
+    kinds = ((Refused, 409), ((Missing, Nowhere), 404), ((Foreign, Banned, Locked), 403), (Unavailable, 503))
+    return next((status for kind, status in kinds if isinstance(problem, kind)), 400)
 
 
 def reason_of(problem: Complaint) -> str:

@@ -5,6 +5,7 @@ Uvicorn waits for all of these as long as they like. These are its own two proto
 
 import asyncio
 import contextlib
+import re
 import socket
 from collections.abc import Callable
 from typing import Any, cast
@@ -16,23 +17,22 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from igroteka.web.compression import DEFLATE, Deflate, framed
-from igroteka.web.limits import Limits, Places
+from igroteka.web.limits import Bounds, Limits, Places
 
-HEAD = 32 * 1024  # bytes of a request before its body: address, cookies and all
-MESSAGE = 64 * 1024  # bytes of one message of a live connection
 PIECES = 64  # a message may come in so many
 UNREAD = 1024 * 1024  # bytes that wait for a client; frames wait elsewhere, so only a flood of pings gets here
-PATIENCE = 20.0  # seconds for a whole request, for taking any part of an answer, for closing
 LOOK = 2.0  # seconds between looks
 WAITING = 8  # messages of one client that wait to be heard
 PROTOCOL = "igroteka.protocol"
+HOST = re.compile(rb"[\w.:%\[\]-]+", re.ASCII)
 
 
 class Patience:
     """Looks at a connection now and then, and ends it if it stands still."""
 
-    def __init__(self, transport: asyncio.Transport, tired: Callable[[float], None]) -> None:
+    def __init__(self, transport: asyncio.Transport, seconds: float, tired: Callable[[float], None]) -> None:
         self.transport = transport
+        self.seconds = seconds
         self.tired = tired  # told the time at every look
         self.loop = asyncio.get_running_loop()
         self.unsent = 0
@@ -47,7 +47,7 @@ class Patience:
             self.still_since = None
         elif self.still_since is None:
             self.still_since = now
-        elif now - self.still_since >= PATIENCE:
+        elif now - self.still_since >= self.seconds:
             self.transport.abort()
             return
         self.tired(now)
@@ -58,9 +58,10 @@ class Patience:
 
 
 class LimitedHttp(HttpToolsProtocol):
-    """HTTP whose requests come to an end: in time, and in size."""
+    """HTTP whose requests come to an end, in time and in size, and name the host they are for once."""
 
     places: Places
+    bounds: Bounds
     patience: Patience | None = None
     asked_since: float | None = None  # when the first byte came of a request that is not whole yet
     in_head = True
@@ -76,9 +77,9 @@ class LimitedHttp(HttpToolsProtocol):
             return
         self.places.enter(who)
         self.counted = True
-        notice_silence(transport)
+        notice_silence(transport, self.bounds.max_wait)
         self.asked_since = self.loop.time()
-        self.patience = Patience(transport, self.tired)
+        self.patience = Patience(transport, self.bounds.max_wait, self.tired)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.patience is not None:
@@ -107,7 +108,7 @@ class LimitedHttp(HttpToolsProtocol):
             self.asked_since = self.loop.time()
         self.head += len(data)
         super().data_received(data)
-        if self.in_head and self.head > HEAD and not self.transport.is_closing():
+        if self.in_head and self.head > self.bounds.max_head * 1024 and not self.transport.is_closing():
             self.turn_away(431, "This request is too long before its body: shorten its address, or delete cookies.")
 
     def on_message_begin(self) -> None:
@@ -115,20 +116,35 @@ class LimitedHttp(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
+        """One host, or two programs on the way could each believe another. HTTP/1.0, as programs speak it that only
+        look whether somebody is there, need not name one."""
         self.in_head = False
+        hosts = [value for name, value in self.headers if name == b"host"]
+        old = self.parser.get_http_version() == "1.0"
+        if len(hosts) > 1 or not (hosts or old) or not all(map(HOST.fullmatch, hosts)):
+            self.turn_away(400, "A request names its host, and names it once: send one Host header.")
+            raise ValueError("host")  # the parser stops: nothing of this request is read any more
         super().on_headers_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        if not self.transport.is_closing():
+            super().send_400_response(msg)
 
     def on_message_complete(self) -> None:
         self.asked_since, self.in_head, self.head = None, True, 0
         super().on_message_complete()
 
     def tired(self, now: float) -> None:
-        if self.asked_since is not None and now - self.asked_since >= PATIENCE and not self.transport.is_closing():
+        if (
+            self.asked_since is not None
+            and now - self.asked_since >= self.bounds.max_wait
+            and not self.transport.is_closing()
+        ):
             self.turn_away(408, "This request did not come to an end: send it again.")
 
     def turn_away(self, status: int, text: str) -> None:
         """A last word, and goodbye."""
-        if self.cycle is None or not self.cycle.response_started:
+        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
             head = f"content-type: text/plain; charset=utf-8\r\ncontent-length: {len(text)}\r\nretry-after: 5\r\n"
             self.transport.write(STATUS_LINE[status] + f"{head}connection: close\r\n\r\n{text}".encode("ascii"))
         self.transport.close()
@@ -141,6 +157,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     """
 
     places: Places
+    bounds: Bounds
     patience: Patience | None = None
     deflate: Deflate | None = None  # if both ends agreed on it
     flushing = False  # whether what was said goes out at the end of this turn of the loop
@@ -152,7 +169,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.patience = Patience(cast(asyncio.Transport, transport), lambda now: None)
+        self.patience = Patience(cast(asyncio.Transport, transport), self.bounds.max_wait, lambda now: None)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.patience is not None:
@@ -225,27 +242,28 @@ def protocol_of(scope: Any) -> LimitedWebSocket | None:
     return found if isinstance(found, LimitedWebSocket) else None
 
 
-def notice_silence(transport: asyncio.Transport) -> None:
+def notice_silence(transport: asyncio.Transport, seconds: int) -> None:
     """The system ends a connection whose other end is gone without a word (where it can)."""
     connection = transport.get_extra_info("socket")
     if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
         with contextlib.suppress(OSError):
-            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(PATIENCE * 1000))
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, seconds * 1000)
 
 
-def settings(limits: Limits, proxies: list[str]) -> dict[str, Any]:
+def settings(limits: Limits, proxies: list[str], bounds: Bounds = Bounds()) -> dict[str, Any]:  # noqa: B008
     """How uvicorn is to serve. Both protocols count the connections of the server together.
 
     `proxies`: addresses and networks that are believed when they say whom they speak for.
     """
     places = Places(limits.sockets_by_address, limits.sockets)
     more_files()
+    known = {"places": places, "bounds": bounds}
     return {
-        "http": type("LimitedHttp", (LimitedHttp,), {"places": places}),
-        "ws": type("LimitedWebSocket", (LimitedWebSocket,), {"places": places}),
-        "ws_max_size": MESSAGE,
-        "ws_ping_interval": PATIENCE,
-        "ws_ping_timeout": PATIENCE,
+        "http": type("LimitedHttp", (LimitedHttp,), known),
+        "ws": type("LimitedWebSocket", (LimitedWebSocket,), known),
+        "ws_max_size": bounds.max_message * 1024,
+        "ws_ping_interval": bounds.max_wait,
+        "ws_ping_timeout": bounds.max_wait,
         "timeout_keep_alive": 5,
         "forwarded_allow_ips": proxies,
         "server_header": False,

@@ -1,5 +1,6 @@
 """At the door: what every answer forbids a browser, whose requests are not served, and how many."""
 
+import hmac
 from contextlib import ExitStack
 from typing import Any
 
@@ -19,11 +20,23 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
+LONGEST_PART = 200  # characters between two slashes: no file and no table has a longer name
+OPEN = ("/health", "/ready", "/metrics", "/admin/")  # for the one who runs the server, whoever else is kept out
+HERE = ("127.0.0.1", "::1")
+FORWARDED = {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip"}
 LOOKING = ("GET", "HEAD", "OPTIONS")  # what changes nothing
 
 
 class Foreign(Complaint):
     """A request that somebody else's page made in your name."""
+
+
+class Locked(Complaint):
+    """For the one who runs the server, who proves it by a token."""
+
+
+class Nowhere(Complaint):
+    """An address that nothing here can have."""
 
 
 class Odd(Complaint):
@@ -56,6 +69,26 @@ def tells_a_game(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandl
     door_of(asking).ask("scenes", browser.address_of(asking.scope))
 
 
+def operator_only(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandler) -> None:
+    """A guard of what the one who runs the server does."""
+    token: str = asking.app.state.admin_token
+    if not token:
+        raise Locked("admin-off")
+    shown = asking.headers.get("authorization", "").removeprefix("Bearer ")
+    if not hmac.compare_digest(shown.encode(errors="replace"), token.encode()):
+        raise Locked("admin-only")
+
+
+def operator_or_neighbour(asking: "ASGIConnection[Any, Any, Any, Any]", handler: BaseRouteHandler) -> None:
+    """A guard of what may be read on this machine as long as no token is set: not through a proxy, and not by a page
+    that calls this machine by a name of its own."""
+    host = asking.headers.get("host", "").rpartition(":")[0] or asking.headers.get("host", "")
+    named_here = host in ("127.0.0.1", "localhost", "[::1]")
+    sent_on = any(name in FORWARDED for name, _ in asking.scope["headers"])
+    if asking.app.state.admin_token or sent_on or not named_here or browser.client_of(asking.scope) not in HERE:
+        operator_only(asking, handler)
+
+
 def at_the_door(app: ASGIApp) -> ASGIApp:
     """Counts what is asked for. What is put on `state["leaving"]` is done when the asking is over, however it ends."""
 
@@ -65,6 +98,11 @@ def at_the_door(app: ASGIApp) -> ASGIApp:
             return
         looking = scope["method"] in LOOKING
         door: Doorkeeper = scope["litestar_app"].state.door
+        path = scope["path"]
+        if not path.startswith(OPEN):
+            door.admit(browser.address_of(scope))
+        if not path.isprintable() or any(len(part) > LONGEST_PART for part in path.split("/")):
+            raise Nowhere("problem-address")
         door.ask("looks" if looking else "acts", browser.address_of(scope))
         names = {name for name, value in scope["headers"] if value != b"0"}
         if looking and not names.isdisjoint((b"content-length", b"transfer-encoding")):

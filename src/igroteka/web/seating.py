@@ -16,8 +16,6 @@ from igroteka.web.seat_labels import held
 from igroteka.web.tables import Tables
 from igroteka.words import Complaint
 
-PASS_DAYS = 7
-
 
 def host(table: LiveTable) -> int:
     """The first person at the table; -1 if nobody sits there."""
@@ -102,7 +100,7 @@ async def use_pass(tables: Tables, code: str, secret: str) -> LiveTable:
     """The seat belongs to this browser from now on, and to no other."""
     found = await tables.store.use_pass(kept(code), time.time())
     table = await tables.table(found[0]) if found else None
-    if found is None or table is None or time.time() - found[2] > PASS_DAYS * 24 * 3600:
+    if found is None or table is None or time.time() - found[2] > tables.bounds.keep_seat_links * 24 * 3600:
         raise Refused("pass")
     seat = found[1]
     async with table.lock:

@@ -19,7 +19,7 @@ from igroteka.web import browser, metrics, protocols
 from igroteka.web.audience import Watcher
 from igroteka.web.fairness import numbered_seal
 from igroteka.web.hints import hints
-from igroteka.web.limits import Bucket, Busy, Doorkeeper
+from igroteka.web.limits import Banned, Bucket, Busy, Doorkeeper
 from igroteka.web.live import LiveTable
 from igroteka.web.logs import log
 from igroteka.web.problems import Missing, reason_of, status_of
@@ -28,7 +28,6 @@ from igroteka.web.tables import Tables
 from igroteka.words import Complaint, words
 
 LONGEST = 4000  # characters of one message from a client
-PATIENCE = 20.0  # seconds to take one frame
 ASIDE = 4  # answers of one connection that others need not wait for
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # how sending and hearing end when the other end is not there
 
@@ -61,6 +60,7 @@ async def live(socket: Socket, tables: Tables, name: str) -> None:
     await socket.accept()  # at once: who was never let in does not hear why not
     door, who, language = door_of(socket), browser.address_of(socket.scope), browser.language_of(socket)
     try:
+        door.admit(who)
         door.ask("visits", who)
         table = await tables.table(name)
         if table is None:
@@ -79,7 +79,7 @@ async def refuse(socket: Socket, language: str, problem: Complaint) -> None:
     """Says why, and closes: 4404 for a table that is not there, 4429 for too much, 4503 for not now."""
     try:
         await send(socket, no(language, 0, problem))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(door_of(socket).bounds.max_wait):
             await socket.close(code=4000 + status_of(problem), reason=reason_of(problem))
     except GONE:
         pass
@@ -109,7 +109,7 @@ async def attend(socket: Socket, door: Doorkeeper, who: str, table: LiveTable, l
 
 async def send(socket: Socket, message: bytes) -> None:
     """Who does not take it in time is not waited for."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(door_of(socket).bounds.max_wait):
         await socket.send_bytes(message)
 
 
@@ -147,7 +147,7 @@ async def send_frames(connection: Connection, watcher: Watcher) -> None:
     watcher.send_now = connection.send_now
     while (frame := await watcher.box.get()) is not None:
         await connection.send(frame)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(door_of(connection.socket).bounds.max_wait):
         await connection.socket.close(code=4408, reason="too slow: come again")
 
 
@@ -164,6 +164,11 @@ async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTa
     try:
         while True:
             text = await connection.receive()
+            try:
+                door.admit(who)
+            except Banned as banned:
+                await refuse(connection.socket, language, banned)
+                return
             now = time.monotonic()
             if pace.take(now) or door.said.take(who):
                 if mercy.take(now):

@@ -17,8 +17,9 @@ from igroteka.table import Match
 from igroteka.table.fair import COUNTED, SEED_BYTES, commitment
 from igroteka.web import past
 from igroteka.web.desk import Desk
+from igroteka.web.endings import begun, gone
 from igroteka.web.fairness import full_header, seal_of
-from igroteka.web.limits import Busy, Limits
+from igroteka.web.limits import Bounds, Busy, Limits
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
@@ -28,15 +29,21 @@ from igroteka.web.thinking import Thinking
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
-UNUSED_DAYS = 14  # a table set and never played at is kept so long
-IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
 AT_ONCE = 50  # entries of a log replayed in one go
-CROWDED = 30.0  # the same when there is no room for another
+CROWDED = 30.0  # seconds after which a table that nobody looks at leaves memory when there is no room for another
 
 
 class Tables:
-    def __init__(self, store: Store, workers: Workers, limits: Limits | None = None, desk: Desk | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        limits: Limits | None = None,
+        desk: Desk | None = None,
+        bounds: Bounds | None = None,
+    ) -> None:
         self.store = store
+        self.bounds = bounds or Bounds()
         self.limits = limits or Limits.none()
         self.thinking = Thinking(workers, self.limits)
         self.desk = desk or Desk(1, self.limits)
@@ -106,18 +113,15 @@ class Tables:
         if row is None:
             return None
         self.make_room()
-        header = json.loads(row.header)
-        rules = header.get("rules", 1)  # tables that do not say it are older than any second version
-        if not find(row.game).plays(rules):
-            raise Complaint("table-other-rules")
-        agreed = (row.game, header["seats"], header["options"])
-        match = Match.set_up(*agreed, box_text=header["box"], rules=rules, draws=header.get("draws", ""))
-        if header.get("digest", match.header.box) != match.header.box:
-            raise Complaint("table-other-rules")
-        for count, entry in enumerate(await self.store.entries(name)):
-            if count % AT_ONCE == AT_ONCE - 1:
-                await asyncio.sleep(0)  # others first: a log may be long
-            replay_entry(match, entry)
+        entries = await self.store.entries(name)
+        try:
+            match = begun(row)
+            for count, entry in enumerate(entries):
+                if count % AT_ONCE == AT_ONCE - 1:
+                    await asyncio.sleep(0)  # others first: a log may be long
+                replay_entry(match, entry)
+        except Complaint as why:
+            raise await gone(self.store, why, row, entries) from None
         match.most_takebacks = self.limits.takebacks
         draws = {word.seat: word.word for word in await self.store.words(name)}
         table = LiveTable(self.store, self.thinking, row, match, await self.store.chairs(name), draws)
@@ -174,18 +178,14 @@ class Tables:
             if len(self.in_memory) >= most:
                 raise Busy("busy-server-full", status=503, wait=CROWDED)
 
-    def sweep(self, patience: float = IDLE) -> None:
+    def sweep(self, patience: float | None = None) -> None:
         """Tables that nobody has looked at for a while leave memory."""
+        patience = self.bounds.max_idle if patience is None else patience
         for name, table in list(self.in_memory.items()):
             idle = not table.audience.watchers and not table.lock.locked() and table.bots.idle()
             if idle and time.monotonic() - table.touched > patience:
                 table.bots.stop()
                 del self.in_memory[name]
-
-    async def forget_unused(self) -> None:
-        """Tables at which nobody ever decided anything are cleared away after a while; games stay for good."""
-        while count := await self.store.forget_unused(time.time() - UNUSED_DAYS * 24 * 3600):
-            log.info("unused tables cleared away", extra={"count": count})
 
     def dismiss(self) -> None:
         """The server closes: whoever looks on is sent away, to come again."""

@@ -44,7 +44,7 @@ export class Connection {
     });
     on("close", ({ code }) => {
       if (code === 4408) this.seen = -1; // asked to come again: too slow, or the seat is somebody else's
-      this.lost(code === 4404 || code === 4403, code === 1012); // 1012: another server takes over
+      this.lost([4403, 4404, 4410].includes(code), code === 1012); // 1012: another server takes over
     });
   }
 
