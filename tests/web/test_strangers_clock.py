@@ -68,7 +68,7 @@ def test_unused_tables_go_when_time_really_passed(tmp_path: Path, clock: Time) -
             assert "day0" not in found
             assert {"day29", "day17"} <= found
             assert 14 <= len(found) <= 17
-            server.tables.workers.close()
+            server.tables.thinking.close()
 
     asyncio.run(story())
 
@@ -90,7 +90,7 @@ def test_a_clock_that_jumps_ahead_deletes_nothing(
             for _ in range(48):
                 clock.passes(3600)
                 assert len(before - await server.names()) <= 2  # at most one day more than had passed
-            server.tables.workers.close()
+            server.tables.thinking.close()
 
     with caplog.at_level(logging.WARNING, "igroteka"):
         asyncio.run(story())
@@ -109,7 +109,7 @@ def test_a_table_set_while_the_clock_was_far_behind_is_not_old(tmp_path: Path, c
             await server.set_table("early")
             clock.shown = right
             assert "early" in await server.names()
-            server.tables.workers.close()
+            server.tables.thinking.close()
 
     asyncio.run(story())
 
