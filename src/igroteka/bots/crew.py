@@ -160,6 +160,8 @@ class Crew(Executor):
         process.start()
         theirs.close()  # or we would not notice that the process is gone
         self.processes[place] = process
+        if self.closing:  # too late to be killed with the others
+            process.kill()
         return ours
 
     def replace(self, place: int, problem: Exception) -> Exception:
