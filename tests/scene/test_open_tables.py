@@ -62,5 +62,5 @@ def test_what_was_told_to_one_is_told_to_the_next_only_where_nothing_is_hidden(g
         seat_view = SeatView(game, match, match.header.names, 0, "ru")
         seat = int(match.state.awaiting()).bit_length() - 1
         progress = match.submit(seat, match.state.random_action(seat, rng))
-        frame = seat_view.advance(progress, {"ru": ("it was told",)})
+        frame = seat_view.advance(progress, {"ru": [(match.number, "it was told")]})
         assert (b"it was told" in frame) is shared

@@ -74,7 +74,7 @@ def story_of_the_truth(self: SeatView, progress: Progress) -> Iterator[tuple[int
 def story_of_a_takeback(self: SeatView) -> None:
     honest_rebuild(self)
     if self.match.log and self.match.log[-1].back >= 0:
-        self.story.append(f"not {self.match.log[-2].text}")
+        self.story.append((self.match.number, f"not {self.match.log[-2].text}"))
 
 
 def undo_flag(self: SeatView) -> bool:
