@@ -18,17 +18,21 @@ def imported(table: LiveTable) -> bool:
 
 
 def header_of(table: LiveTable, sittings: Sequence[SittingRow] = ()) -> Header:
-    """What a record of this table says first: who sat down, and what was promised. A seat that only moved to another
-    device is played by the same person."""
+    """What a record of this table says first: who sat down, and what was promised."""
     names = tuple(chair.name or chair.kind for chair in table.chairs)
+    promised = replace(table.match.header, commitment=table.row.commitment, draw_words=dict(table.draws))
+    return replace(promised, names=names, sat=sat_of(sittings))
+
+
+def sat_of(sittings: Sequence[SittingRow]) -> tuple[Sitting, ...]:
+    """Who played when, for everybody to know. A seat that moved to another device is played by the same person."""
     sat: list[Sitting] = []
     plays: dict[int, tuple[str, str]] = {}
     for row in sittings:
         if plays.get(row.seat) != (row.kind, row.name):
             sat.append(Sitting(row.number, row.seat, row.kind, row.name))
             plays[row.seat] = row.kind, row.name
-    promised = replace(table.match.header, commitment=table.row.commitment, draw_words=dict(table.draws))
-    return replace(promised, names=names, sat=tuple(sat))
+    return tuple(sat)
 
 
 async def full_header(table: LiveTable) -> Header:
