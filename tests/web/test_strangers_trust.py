@@ -145,6 +145,8 @@ async def test_the_seals_of_a_game_fit_its_record_over_restarts_and_changes_of_h
         await decide(table, 3)
         kept += [await numbered_seal(table), await numbered_seal(table)]
         assert kept[1] == kept[2]
+        elsewhere = replace(table.chairs[0], token="token 9", owner="another device")
+        assert await tables.store.take_chair(elsewhere, "token 0", table.match.number)  # nobody needs to know of that
         table = await freed(tables, table, 1)
         assert await numbered_seal(table) == kept[1]  # it comes into the next one
         await table.sit(1, "Вера", "token 2", "")
