@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import igroteka
-from igroteka.cli.settings import ELSEWHERE, PREFIX, SETTINGS, chosen, limits_of
-from igroteka.web.limits import Limits, Rate
+from igroteka.cli.settings import ELSEWHERE, PREFIX, SETTINGS, bounds_of, chosen, limits_of
+from igroteka.web.limits import Bounds, Limits, Rate
 from tests.cli.commands import Run, error_line
 
 ROOT = Path(igroteka.__file__).parent
@@ -33,6 +33,8 @@ def test_without_settings_everything_is_as_usual() -> None:
     )  # fmt: skip
     assert limits_of(values) == Limits()
     assert limits_of(settings(limits=False)) == Limits.none()
+    assert bounds_of(values) == bounds_of(settings(limits=False)) == Bounds()
+    assert bounds_of(settings(max_body="8", keep_reports="3")) == Bounds(max_body=8, keep_reports=3)
 
 
 def test_an_option_is_stronger_than_a_variable_and_that_than_the_file(

@@ -15,7 +15,7 @@ from igroteka.games import Game
 from igroteka.table import Match, write_record
 from igroteka.web.app import make_app
 from igroteka.web.browser import household
-from igroteka.web.limits import Bucket, Buckets, Busy, Limits, Places, Rate
+from igroteka.web.limits import Bounds, Bucket, Buckets, Busy, Limits, Places, Rate
 from igroteka.web.tables import Tables
 from tests.any_game import FIRST
 
@@ -106,6 +106,13 @@ def test_without_limits_nothing_is_refused() -> None:
 def test_one_household_is_one_address(host: str, same: str) -> None:
     assert household(host) == household(same)
     assert household(host) != household("2001:db8:0:1::1")
+
+
+def test_the_size_of_a_request_is_a_setting(tmp_path: Path) -> None:
+    for kilobytes, status in ((1, 413), (64, 400)):
+        app = make_app(str(tmp_path / "games.db"), 1, GENEROUS, bounds=Bounds(max_body=kilobytes))
+        with TestClient(app) as client:
+            assert client.post("/api/records", json={"text": "x" * 2000}).status_code == status
 
 
 def test_too_many_requests_get_a_sentence_and_a_time(tmp_path: Path) -> None:
