@@ -8,12 +8,21 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 import igroteka.store
-from igroteka.store import ChairRow, Conflict, EntryRow, Store, WordRow
-from tests.store.examples import SEED, a_table, an_entry, open_with_table, two_chairs
+from igroteka.store import ChairRow, Conflict, EntryRow, SittingRow, Store, WordRow
+from tests.store.examples import SEED, a_table, an_entry, open_with_table, stumbling, two_chairs
 
 
 def test_the_public_surface() -> None:
-    assert igroteka.store.__all__ == ["ChairRow", "Conflict", "EntryRow", "Store", "TableRow", "Unavailable", "WordRow"]
+    assert igroteka.store.__all__ == [
+        "ChairRow",
+        "Conflict",
+        "EntryRow",
+        "SittingRow",
+        "Store",
+        "TableRow",
+        "Unavailable",
+        "WordRow",
+    ]
 
 
 async def test_a_table_with_chairs_comes_back_also_after_closing(url: str) -> None:
@@ -98,6 +107,48 @@ async def test_of_many_who_sit_down_at_once_one_gets_the_chair(url: str) -> None
         taken = await asyncio.gather(*(store.take_chair(ChairRow("oak", 1, "human", name, name), "") for name in names))
         assert taken.count(True) == 1
         assert (await store.chairs("oak"))[1].name == names[taken.index(True)]
+
+
+async def test_every_change_of_hands_is_a_sitting(url: str) -> None:
+    async with await Store.open(url) as store:
+        chairs = [ChairRow("oak", 0, "person", ""), ChairRow("oak", 1, "level2", "")]
+        await store.create_table(a_table(), chairs, SEED)
+        for chair, expected, number in (
+            (ChairRow("oak", 0, "person", "Anna", "aa", "anna"), "", 0),
+            (ChairRow("oak", 0, "level3", "Anna", "aa", "anna"), "aa", 7),
+            (ChairRow("oak", 0, "person", "Boris", "bb", "boris"), "wrong", 8),
+            (ChairRow("oak", 0, "person", ""), "aa", 9),
+        ):
+            assert await store.take_chair(chair, expected, number) == (expected != "wrong")
+        assert await store.sittings("oak") == [
+            SittingRow("oak", 1, 0, 1, "level2", "", ""),  # of a seat where nobody sits yet there is none
+            SittingRow("oak", 2, 0, 0, "person", "Anna", "anna"),
+            SittingRow("oak", 3, 7, 0, "level3", "Anna", "anna"),
+            SittingRow("oak", 4, 9, 0, "person", "", ""),
+        ]
+        assert await store.sittings("elm") == []
+
+
+@pytest.mark.parametrize("committed", [True, False])
+async def test_when_the_answer_is_lost_hands_change_once(url: str, committed: bool) -> None:
+    async with await open_with_table(url) as store:
+        for kind in ("level2", "human"):  # who sits there stays
+            with stumbling(store, committed):
+                assert await store.take_chair(ChairRow("oak", 0, kind, "Anna", "aa"), "aa", 3)
+        with stumbling(store, committed):
+            assert await store.take_chair(ChairRow("oak", 0, "human", ""), "aa", 3)
+        told = [(row.turn, row.kind, row.name) for row in (await store.sittings("oak"))[2:]]
+        assert told == [(3, "level2", "Anna"), (4, "human", "Anna"), (5, "human", "")]
+
+
+async def test_a_pass_dies_when_the_seat_gets_another_holder(url: str) -> None:
+    async with await open_with_table(url) as store:
+        for hash, seat in (("stays", 1), ("dies", 0)):
+            await store.add_pass(hash, "oak", seat, 5.0)
+        assert await store.take_chair(ChairRow("oak", 0, "level1", "Anna", "aa"), "aa")  # a bot plays, her seat it is
+        assert await store.take_chair(ChairRow("oak", 0, "human", "Boris", "bb"), "aa")
+        assert await store.use_pass("dies", 7.0) is None
+        assert await store.use_pass("stays", 7.0) == ("oak", 1, 5.0)
 
 
 async def test_a_seat_adds_its_word_once(url: str) -> None:

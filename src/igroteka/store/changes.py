@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from igroteka.engine import CHANCE
 from igroteka.store import schema
@@ -101,6 +101,10 @@ class Create(Change[None]):
         rows = [dict(zip(names, vars(chair).values(), strict=True)) for chair in self.chairs]
         if rows:
             connection.execute(insert(schema.chairs), rows)
+        seated = [chair for chair in self.chairs if chair.token or chair.kind != "person"]
+        if seated:
+            rows = [sitting(turn, 0, chair) for turn, chair in enumerate(seated, 1)]
+            connection.execute(insert(schema.sittings), rows)
         connection.execute(insert(schema.seeds), {"table_id": self.table.id, "seed": self.seed})
 
     def clash(self, connection: Connection, maybe_done: bool) -> None:
@@ -111,10 +115,12 @@ class Create(Change[None]):
 
 @dataclass(frozen=True)
 class TakeChair(Change[bool]):
-    """Whoever names the token that lies on the chair may sit down; of two at the same time one gets it."""
+    """Whoever names the token that lies on the chair may sit down; of two at the same time one gets it. With it goes
+    a sitting, from the entry after `number` on. What would have opened the seat to its last holder opens it no more."""
 
     chair: ChairRow
     expected: str = field(repr=False)
+    number: int
     refused = False
 
     def make(self, connection: Connection, maybe_done: bool) -> bool:
@@ -122,11 +128,25 @@ class TakeChair(Change[bool]):
         here = (c.table_id == chair.table) & (c.seat == chair.seat)
         new = {"kind": chair.kind, "name": chair.name, "token": chair.token, "owner": chair.owner}
         taking = update(schema.chairs).where(here, c.token == self.expected).values(new)
-        taken = connection.execute(taking).rowcount == 1
-        if taken or not maybe_done:
-            return taken
-        row = connection.execute(select(schema.chairs).where(here)).first()
+        if connection.execute(taking).rowcount == 1:
+            s, p = schema.sittings.c, schema.passes.c
+            said = (self.number, chair.seat, chair.kind, chair.name, chair.owner)
+            last = select(s.number, s.seat, s.kind, s.name, s.owner).where(s.table_id == chair.table)
+            if not maybe_done or connection.execute(last.order_by(s.turn.desc()).limit(1)).first() != said:
+                turn = select(func.coalesce(func.max(s.turn), 0) + 1).where(s.table_id == chair.table)
+                taken = sitting(turn.scalar_subquery(), self.number, chair)
+                connection.execute(insert(schema.sittings).values(taken))
+            if self.expected not in ("", chair.token):
+                unused = (p.table_id == chair.table) & (p.seat == chair.seat) & p.used.is_(None)
+                connection.execute(update(schema.passes).where(unused).values(used=0.0))
+            return True
+        row = connection.execute(select(schema.chairs).where(here)).first() if maybe_done else None
         return row is not None and ChairRow(*row) == chair
+
+
+def sitting(turn: Any, number: int, chair: ChairRow) -> dict[str, Any]:
+    row = (chair.table, turn, number, chair.seat, chair.kind, chair.name, chair.owner)
+    return dict(zip(schema.sittings.columns.keys(), row, strict=True))
 
 
 @dataclass(frozen=True)

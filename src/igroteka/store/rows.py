@@ -41,6 +41,19 @@ class ChairRow:
     owner: str = field(default="", repr=False)
 
 
+class SittingRow(NamedTuple):
+    """Who plays a seat from the entry after `number` on; turns of a table begin with 1. A freed seat has neither name
+    nor owner. `owner` is that of the chair."""
+
+    table: str
+    turn: int
+    number: int
+    seat: int
+    kind: str
+    name: str
+    owner: str
+
+
 @dataclass(frozen=True)
 class WordRow:
     """What a seat added to the draw, once and for all."""

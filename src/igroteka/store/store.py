@@ -12,7 +12,7 @@ from igroteka.store.location import Location
 from igroteka.store.migrate import migrate
 from igroteka.store.postgresql import PostgreSQL
 from igroteka.store.retry import Unavailable, with_retries
-from igroteka.store.rows import ChairRow, EntryRow, TableRow, WordRow
+from igroteka.store.rows import ChairRow, EntryRow, SittingRow, TableRow, WordRow
 from igroteka.store.sqlite import Sqlite
 from igroteka.store.writer import Writer
 from igroteka.words import Complaint
@@ -120,9 +120,16 @@ class Store:
         query = select(schema.chairs).where(c.table_id == table).order_by(c.seat)
         return [ChairRow(*row) for row in await self._read(query)]
 
-    async def take_chair(self, chair: ChairRow, expected_token: str) -> bool:
-        """Changes who sits there if `expected_token` still lies on the chair; says whether it did."""
-        return await self.writer.write(TakeChair(chair, expected_token))
+    async def take_chair(self, chair: ChairRow, expected_token: str, number: int = 0) -> bool:
+        """Changes who sits there if `expected_token` still lies on the chair; says whether it did. `number` is that of
+        the last entry. Passes of whoever sat there before are worth nothing any more."""
+        return await self.writer.write(TakeChair(chair, expected_token, number))
+
+    async def sittings(self, table: str) -> list[SittingRow]:
+        """Who played which seat, in turn. Tables set before 0.2.0 know only of changes since then."""
+        c = schema.sittings.c
+        query = select(schema.sittings).where(c.table_id == table).order_by(c.turn)
+        return [SittingRow(*row) for row in await self._read(query)]
 
     async def add_pass(self, hash: str, table: str, seat: int, at: float) -> None:
         """What opens a seat once, on another device; the store keeps its hash."""

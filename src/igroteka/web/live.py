@@ -93,7 +93,7 @@ class LiveTable:
                 raise Refused("taken", seat=seat + 1)
             chair = ChairRow(self.row.id, seat, "person", name, token, owner)
             with RollbackOnError(self.roll_back, self.match.number):
-                if not await self.store.take_chair(chair, ""):
+                if not await self.store.take_chair(chair, "", self.match.number):
                     raise Refused("taken", seat=seat + 1)
                 if word and await self.store.add_word(self.row.id, seat, word):
                     self.draws[seat] = word

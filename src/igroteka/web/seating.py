@@ -78,7 +78,7 @@ async def take_back(table: LiveTable, seat: int) -> None:
 async def rearrange(table: LiveTable, chair: ChairRow) -> None:
     """Who plays changes, not whose seat it is. Bots stop at once: what they thought about is not played any more."""
     with RollbackOnError(table.roll_back, table.match.number):
-        if not await table.store.take_chair(chair, table.chairs[chair.seat].token):
+        if not await table.store.take_chair(chair, table.chairs[chair.seat].token, table.match.number):
             raise Refused("taken", seat=chair.seat + 1)
     table.chairs[chair.seat] = chair
     table.rearranged = table.match.number
@@ -112,7 +112,7 @@ async def use_pass(tables: Tables, code: str, secret: str) -> LiveTable:
 
 async def change(table: LiveTable, chair: ChairRow) -> None:
     old = table.chairs[chair.seat]
-    if not await table.store.take_chair(chair, old.token):
+    if not await table.store.take_chair(chair, old.token, table.match.number):
         raise Refused("taken", seat=chair.seat + 1)
     table.chairs[chair.seat] = chair
     table.rearranged = table.match.number
