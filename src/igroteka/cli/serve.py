@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from igroteka.cli.localized import LocalizedCommand
-from igroteka.cli.settings import chosen, limits_of, params
+from igroteka.cli.settings import chosen, limits_of, params, times_of
 from igroteka.extras import extra
 from igroteka.words import Words
 
@@ -32,7 +32,7 @@ def command(say: Words) -> click.Command:
                 webbrowser.open(address)
 
         limits = limits_of(values)
-        app = make_app(values["data"], values["workers-for-bots"], limits, values["public-url"])
+        app = make_app(values["data"], values["workers-for-bots"], limits, values["public-url"], times_of(values))
         run_until_told(app, host, values["port"], opened, **settings(limits, values["trusted-proxies"]))
 
     return LocalizedCommand(

@@ -14,6 +14,7 @@ from igroteka.cli.files import read_text
 from igroteka.cli.localized import unknown
 from igroteka.games.datafile import read_toml
 from igroteka.web.limits import Limits, Rate
+from igroteka.web.people import Times
 from igroteka.words import Complaint, Words
 
 PREFIX, FILE = "IGROTEKA_", "IGROTEKA_CONFIG"
@@ -89,6 +90,8 @@ SETTINGS = (
     number("workers-for-bots", 1, 1, 64),
     Setting("public-url", "", "public-url", "URL", read_public_url),
     Setting("trusted-proxies", "127.0.0.1,::1", "networks", "NETWORKS", read_networks),
+    number("away-after", Times().away, 1, MOST),
+    number("gone-after", Times().gone, 1, MOST),
     Setting("limits", "true", "switch", "true|false", lambda text: matched("true|false", text)[0] == "true"),
     *(of_limit(name, usual) for name, usual in Limits()._asdict().items()),
 )
@@ -136,6 +139,10 @@ def told(given: Mapping[str, Any]) -> Iterator[tuple[str, object, str]]:
     for name in names:
         if (value := given.get(name.replace("-", "_"))) is not None:
             yield name, value, f"--{name}"
+
+
+def times_of(values: Mapping[str, Any]) -> Times:
+    return Times(values["away-after"], values["gone-after"])
 
 
 def limits_of(values: Mapping[str, Any]) -> Limits:

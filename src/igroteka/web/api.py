@@ -15,12 +15,14 @@ from igroteka.engine import SPECTATOR
 from igroteka.games import shelf
 from igroteka.store import TableRow
 from igroteka.table import Refused
-from igroteka.table.match import clean_name, one_line
+from igroteka.table.match import one_line
 from igroteka.web import browser, seating
 from igroteka.web.hints import Hint, hints
 from igroteka.web.live import LiveTable
+from igroteka.web.nicknames import nickname
 from igroteka.web.pages import WORD_LENGTH
 from igroteka.web.problems import told
+from igroteka.web.room import RoomOut, room_of
 from igroteka.web.safety import door_of, sets_a_table
 from igroteka.web.tables import Tables
 
@@ -54,6 +56,10 @@ class TableOut(msgspec.Struct):
     over: bool
 
 
+class TableSet(TableOut):
+    token: str  # stands for you as the host, also when you sit down; empty if you sent one
+
+
 class SeatIn(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=1, le=9)]
     name: str
@@ -77,6 +83,11 @@ class TakebackIn(msgspec.Struct, forbid_unknown_fields=True):
 class BotIn(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=1, le=9)]
     level: str  # level1 to level5, greedy, random
+
+
+class FreeIn(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    agree: bool | None = None
 
 
 class SeatsOut(msgspec.Struct):
@@ -134,16 +145,20 @@ async def list_tables(tables: Tables, running: bool = True, limit: int = 50) -> 
 
 
 @post("/tables", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
-async def set_table(tables: Tables, data: TableIn) -> TableOut:
-    """Sets a table. It begins when all seats for persons are taken."""
-    return table_out((await tables.set_table(data.game, data.seats, data.options, data.public, hints=data.hints)).row)
+async def set_table(request: Request[Any, Any, Any], tables: Tables, data: TableIn) -> TableSet:
+    """Sets a table, whose host you are. It begins when all seats for persons are taken."""
+    token = "" if browser.identity(request) else browser.new_secret()
+    owner = browser.program(token) if token else browser.identity(request)
+    table = await tables.set_table(data.game, data.seats, data.options, data.public, hints=data.hints, owner=owner)
+    return TableSet(**msgspec.structs.asdict(table_out(table.row)), token=token)
 
 
 @post("/tables/{name:str}/seats", responses=told(*ACTING))
-async def sit(table: LiveTable, data: SeatIn) -> SeatOut:
-    """Takes a free seat and gives its token, once."""
-    token = browser.new_secret()
-    await table.sit(data.seat - 1, clean_name(data.name), browser.kept(token), one_line(data.word, WORD_LENGTH))
+async def sit(request: Request[Any, Any, Any], table: LiveTable, data: SeatIn) -> SeatOut:
+    """Takes a free seat and gives its token, once. Send a token that you have already, and the seat is known as yours:
+    it opens all your seats, and of a game that has begun nobody gets a second one."""
+    token, person, word = browser.new_secret(), browser.person_at(table, request), one_line(data.word, WORD_LENGTH)
+    await table.sit(data.seat - 1, nickname(data.name), browser.kept(token), word, person or browser.program(token))
     return SeatOut(data.seat, token)
 
 
@@ -189,24 +204,42 @@ async def hint(request: Request[Any, Any, Any], table: LiveTable) -> list[Hint]:
 
 @post("/tables/{name:str}/bots", status_code=200, responses=told(*ACTING))
 async def let_a_bot_play(request: Request[Any, Any, Any], table: LiveTable, data: BotIn) -> SeatsOut:
-    """A bot plays for your seat. The first person at the table may also seat one for somebody who is gone or where
-    nobody sits, and choose its level."""
-    own_seat(table, request)
-    await seating.hand_over(table, data.seat - 1, data.level, browser.seats_at(table, request))
+    """A bot plays for your seat. The host may also seat one for somebody who is away or where nobody sits, and choose
+    its level."""
+    await seating.hand_over(table, data.seat - 1, data.level, browser.person_at(table, request))
     return SeatsOut(table.seated())
 
 
 @post("/tables/{name:str}/back", status_code=200, responses=told(*ACTING))
 async def take_back_a_seat(request: Request[Any, Any, Any], table: LiveTable) -> SeatsOut:
     """You play again for your seat; the bot stops at once."""
-    await seating.take_back(table, own_seat(table, request))
+    await seating.take_back(table, own_seat(table, request), browser.person_at(table, request))
     return SeatsOut(table.seated())
 
 
 @post("/tables/{name:str}/end", status_code=200, responses=told(*ACTING))
-async def end(request: Request[Any, Any, Any], table: LiveTable) -> EndOut:
-    """You want to end the game as it is. It ends when every person at the table wants it; then the seed is shown."""
-    return EndOut(await table.end(own_seat(table, request)))
+async def end(request: Request[Any, Any, Any], table: LiveTable, wish: bool = True) -> EndOut:
+    """You want to end the game as it is, or with `wish=false` no longer do. It ends when every person at the table
+    wants it; then the seed is shown. Whoever plays on does not want it."""
+    return EndOut(await seating.wish_end(table, browser.person_at(table, request), wish))
+
+
+@get("/tables/{name:str}/room", responses=told(400, 404, 429, 503))
+async def the_room(request: Request[Any, Any, Any], table: LiveTable) -> RoomOut:
+    """The people at the table: who is host, who is away, who wishes what, and what you may do about it."""
+    return room_of(table.rights(), browser.person_at(table, request), browser.language_of(request))
+
+
+@post("/tables/{name:str}/free", status_code=200, responses=told(*ACTING))
+async def free(request: Request[Any, Any, Any], table: LiveTable, data: FreeIn) -> SeatsOut:
+    """Frees a seat: you as the host, before the first draw or when its holder is gone. With `agree` you say whether you
+    want it; it is freed when all others do."""
+    person = browser.person_at(table, request)
+    if data.agree is None:
+        await seating.free(table, data.seat - 1, person)
+    else:
+        await seating.agree_to_free(table, data.seat - 1, person, data.agree)
+    return SeatsOut(table.seated())
 
 
 @get("/tables/{name:str}/record", media_type="text/plain; charset=utf-8", responses=told(400, 404, 429, 503))
@@ -230,7 +263,8 @@ async def events(
     door.ask("visits", who)
     door.let_in(who, len(table.audience.watchers))
     leaving.callback(door.live.leave, who)
-    watcher = await table.watch(browser.seat_at(table, request), browser.language_of(request), after)
+    seat, person = browser.seat_at(table, request), browser.person_at(table, request)
+    watcher = await table.watch(seat, browser.language_of(request), after, person)
     leaving.callback(table.leave, watcher)
 
     async def frames() -> AsyncIterator[ServerSentEventMessage]:
@@ -252,6 +286,6 @@ router = Router(
     "/api",
     route_handlers=[
         list_games, list_tables, set_table, sit, see, hint, move, take_back, let_a_bot_play, take_back_a_seat, end,
-        record, take_in, events,
+        the_room, free, record, take_in, events,
     ],
 )  # fmt: skip

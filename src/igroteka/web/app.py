@@ -29,6 +29,7 @@ from igroteka.web.lab_jobs import LabJobs
 from igroteka.web.limits import Doorkeeper, Limits
 from igroteka.web.logs import log
 from igroteka.web.pages import router as pages, table_or_404
+from igroteka.web.people import Times
 from igroteka.web.problems import HANDLERS, UNREADABLE
 from igroteka.web.replay_pages import router as replay_pages
 from igroteka.web.safety import HEADERS, at_the_door, own_requests_only
@@ -40,6 +41,7 @@ from igroteka.words import Complaint
 HERE = Path(__file__).parent
 BODY = 64 * 1024
 SWEEP = 60.0
+LOOK = 5.0
 
 
 class MetricsPage(PrometheusController):
@@ -70,7 +72,13 @@ def note_problem(problem: Exception, scope: Scope) -> None:
         log.error("problem", exc_info=problem, extra={"reason": scope.get("path_template", "")})
 
 
-def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str = "") -> Litestar:
+def make_app(
+    data: str,
+    bots: int,
+    limits: Limits | None = None,
+    public_url: str = "",
+    times: Times = Times(),  # noqa: B008
+) -> Litestar:
     limits = limits or Limits()
 
     @contextlib.asynccontextmanager
@@ -80,16 +88,17 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
         except Complaint as problem:
             app.state.problem = problem
             raise
-        tables = Tables(store, Workers(bots), limits.tables_in_memory)
+        tables = Tables(store, Workers(bots), limits.tables_in_memory, times)
         app.state.tables = tables
         app.state.lab_jobs = LabJobs(store, bots)
         metrics.tables.set_function(lambda: len(tables.in_memory))
         log.info("open")
-        sweeper = asyncio.create_task(sweep(tables))
+        tasks = [asyncio.create_task(sweep(tables)), asyncio.create_task(look_around(tables))]
         try:
             yield
         finally:
-            sweeper.cancel()
+            for task in tasks:
+                task.cancel()
             await app.state.lab_jobs.close()
             await tables.close()
             await store.close()
@@ -139,6 +148,12 @@ def make_app(data: str, bots: int, limits: Limits | None = None, public_url: str
             use_handler_docstrings=True,
         ),
     )
+
+
+async def look_around(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(LOOK)
+        tables.look_around()
 
 
 async def sweep(tables: Tables) -> None:

@@ -22,11 +22,15 @@ class Watcher:
 
     seat: int
     language: str
+    person: str = ""  # who it is: see `rights`
+    room: bytes = b""  # what they were told last of who is away and what is wished
     box: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(MAILBOX))
+    sent_away: bool = False
     send_now: Callable[[bytes], bool] | None = None  # or says no, and the frame waits
 
     def post(self, frame: bytes | None) -> None:
         metrics.moves.frames += 1
+        self.sent_away = self.sent_away or frame is None
         if self.send_now is not None and frame is not None and self.box.empty() and self.send_now(frame):
             return
         try:
@@ -48,9 +52,9 @@ class Audience:
         self.watchers: set[Watcher] = set()
         self.seat_views: dict[tuple[int, str], SeatView] = {}
 
-    def enter(self, seat: int, language: str, seen: int) -> Watcher:
+    def enter(self, seat: int, language: str, seen: int, person: str = "") -> Watcher:
         """One more, who has seen the entry of this number."""
-        watcher = Watcher(seat, language)
+        watcher = Watcher(seat, language, person)
         for frame in self.seat_view(seat, language).since(seen):
             watcher.post(frame)
         self.watchers.add(watcher)

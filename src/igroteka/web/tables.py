@@ -12,7 +12,7 @@ from typing import Any
 
 from igroteka.bots import LEVELS, Workers
 from igroteka.games import find
-from igroteka.store import ChairRow, EntryRow, Store, TableRow
+from igroteka.store import ChairRow, EntryRow, Store, TableRow, first_sittings
 from igroteka.table import Match, verify_record, write_record, write_record_for
 from igroteka.table.fair import SEED_BYTES, commitment
 from igroteka.table.record import read_sealed
@@ -20,20 +20,28 @@ from igroteka.web.limits import Busy
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
+from igroteka.web.people import Times
+from igroteka.web.seat_labels import RECORDED
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
-RECORDED = "recorded"  # whoever sits at a table that came as a record
 UNUSED_DAYS = 14  # a table set and never played at is kept so long
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
 CROWDED = 30.0  # the same when there is no room for another
 
 
 class Tables:
-    def __init__(self, store: Store, workers: Workers, most: float = math.inf) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        most: float = math.inf,
+        times: Times = Times(),  # noqa: B008
+    ) -> None:
         self.store = store
         self.workers = workers
         self.most = most  # tables in memory
+        self.times = times
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 
@@ -45,8 +53,10 @@ class Tables:
         public: bool,
         box: str = "",
         hints: bool = True,
+        owner: str = "",
     ) -> LiveTable:
-        """A new table; `seats` says who sits where: a person or a bot of some level, or a chair of somebody known."""
+        """A new table; `seats` says who sits where: a person or a bot of some level, or a chair of somebody known.
+        `owner` is who sets it."""
         kinds = [seat.kind if isinstance(seat, ChairRow) else seat for seat in seats]
         for kind in kinds:
             if kind != "person" and kind not in LEVELS:
@@ -56,13 +66,14 @@ class Tables:
         match = Match.set_up(game, len(kinds), options, box_text=box)
         seed = secrets.token_bytes(SEED_BYTES)
         name = new_name()
-        row = TableRow(name, game, header_text(match, hints), commitment(seed), public, time.time())
+        row = TableRow(name, game, header_text(match, hints), commitment(seed), public, time.time(), None, owner)
         chairs = [
             replace(seat, table=name) if isinstance(seat, ChairRow) else ChairRow(name, number, seat, "")
             for number, seat in enumerate(seats)
         ]
         await self.store.create_table(row, chairs, seed)
-        table = LiveTable(self.store, self.workers, row, match, chairs, {}, seed)
+        sittings = first_sittings(chairs)
+        table = LiveTable(self.store, self.workers, row, match, chairs, {}, seed, sittings, self.times)
         self.in_memory[name] = table
         log.info("table set", extra={"table": short(name), "game": game, "seats": len(kinds)})
         if table.complete():
@@ -105,7 +116,8 @@ class Tables:
         for entry in await self.store.entries(name):
             replay_entry(match, entry)
         draws = {word.seat: word.word for word in await self.store.words(name)}
-        table = LiveTable(self.store, self.workers, row, match, await self.store.chairs(name), draws)
+        chairs, sittings = await self.store.chairs(name), await self.store.sittings(name)
+        table = LiveTable(self.store, self.workers, row, match, chairs, draws, None, sittings, self.times)
         if table.complete() and row.ended is None:
             async with table.lock:
                 await table.go_on()
@@ -149,6 +161,12 @@ class Tables:
             idle = not table.audience.watchers and not table.lock.locked() and (table.duty is None or table.duty.done())
             if idle and time.monotonic() - table.touched > patience:
                 del self.in_memory[name]
+
+    def look_around(self) -> None:
+        """Wherever somebody looks on, all hear who has been away for how long."""
+        for table in list(self.in_memory.values()):
+            if table.audience.watchers:
+                table.tell_room()
 
     async def forget_unused(self) -> None:
         """Tables at which nobody ever decided anything are cleared away after a while; games stay for good."""
