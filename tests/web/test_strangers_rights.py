@@ -61,8 +61,8 @@ async def test_whose_seat_was_freed_is_host_no_more_until_they_sit_again(room: R
 
 @at_a_table()
 async def test_who_takes_the_seat_to_another_device_is_host_there(room: Room) -> None:
+    await room.sit(1, "boris")  # he has sat longer
     await room.sit(0, "anna")
-    await room.sit(1, "boris")
     code = await seating.make_pass(room.table, 0, "anna")
     await seating.use_pass(room.tables, code, "phone")
     assert hosts(room) == kept("phone")
@@ -133,8 +133,8 @@ async def test_everybody_reads_who_is_away_and_what_follows(room: Room) -> None:
 @at_a_table(*THREE)
 async def test_before_the_first_draw_one_screen_may_hold_several_seats(room: Room) -> None:
     await room.sit(0, "anna")
-    await room.sit(1, "anna", "Grandma")
     await room.sit(2, "boris")
+    await room.sit(1, "anna", "Grandma")
     assert room.table.match.number > 0
 
 
