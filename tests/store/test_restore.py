@@ -35,7 +35,7 @@ async def rows(url: str) -> Rows:
 
 def fill_the_rest(connection: Connection) -> None:
     rows = {
-        schema.sittings: ("oak", 1, 0, 0, "person", "Анна", "aa"),
+        schema.sittings: ("oak", 9, 0, 0, "person", "Анна", "aa"),
         schema.endings: ("elm", "ru", b"\0\xfe"),
         schema.bans: ("192.0.2.7", 99.5, 1.25),
         schema.deeds: (1, 2.5, "ban", "192.0.2.7"),

@@ -57,13 +57,21 @@ def test_waiting_and_what_others_see_of_it(screen: Screen, server: Server) -> No
 
 @pytest.mark.sample(1)
 def test_looking_on_and_a_freed_seat(screen: Screen, server: Server) -> None:
-    host, boris, guest = (new_tab(screen()) for _ in range(3))
-    set_table(host, server, "person,person")
+    host, boris, greta, guest = (new_tab(screen()) for _ in range(4))
+    set_table(host, server, "person,person,person")
     sit_down(boris, host.url, 2, "Boris")
+    sit_down(greta, host.url, 3, "Greta")
     guest.goto(host.url)
     expect(guest.locator(".t-phase")).not_to_be_empty()
     clear(guest, "looking on")
-    host.context.request.post(host.url + "/free", form={"seat": "2"})
+    for page in (host, greta):
+        page.context.request.post(host.url + "/free", form={"seat": "2", "agree": "yes"})
+        if page is host:
+            expect(guest.locator(".room")).to_contain_text("Boris")
+            clear(guest, "somebody wants to free a seat")
+            host.locator(".room .button").last.click()
+            host.locator(".seat summary").first.click()
+            clear(host, "seats and bots")
     guest.wait_for_selector("#waiting")
     clear(guest, "a seat becomes free")
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from igroteka.table.match import NAME_LENGTH, clean_name, one_line
+from igroteka.table.names import NAME_LENGTH, one_line
+from igroteka.web.nicknames import nickname
 from igroteka.words import Complaint
 from tests.any_game import ALONE, FIRST
 from tests.web.raw_sockets import FORM, JSON, ask, dialled, mistakes, shake_hands
@@ -155,7 +156,7 @@ def test_bad_requests_get_a_reason(server: Server, request_: tuple[str, str, str
 @pytest.mark.parametrize("name", NAMES, ids=lambda name: name[:12].encode("unicode_escape").decode())
 def test_names_are_text_wherever_they_are_shown(server: Server, name: str) -> None:
     try:
-        shown = clean_name(name)
+        shown = nickname(name)
     except Complaint:
         status = ask(server, "POST", "/tables", f"game={FIRST.id}&name=%00", **FORM)[0]
         assert status == 400

@@ -2,19 +2,22 @@
 
 import asyncio
 import random
+import time
 from pathlib import Path
 
 import pytest
 
 from igroteka.bots import Workers
 from igroteka.bots.workers import Question
+from igroteka.engine import SPECTATOR
 from igroteka.store import Store
 from igroteka.table import Refused
 from igroteka.web import seating
 from igroteka.web.live import LiveTable
+from igroteka.web.people import Times
 from igroteka.web.tables import Tables
 from tests.any_game import FIRST
-from tests.web.server import LiveConnection, Person, Server, play_on, soon
+from tests.web.server import PATIENCE, LiveConnection, Person, Server, play_on, soon
 from tests.web.test_hints import api
 from tests.web.test_pages import refused
 
@@ -37,7 +40,7 @@ def two(server: Server, **options: str) -> tuple[Person, Person, str]:
 
 
 def test_a_bot_holds_the_seat_of_somebody_who_is_gone_over_a_restart(tmp_path: Path) -> None:
-    server = Server(tmp_path / "games.db")
+    server = Server(tmp_path / "games.db", "--away-after", "1", "--gone-after", "2")
     try:
         anna, boris, name = two(server)
         with anna.live() as line:
@@ -46,7 +49,7 @@ def test_a_bot_holds_the_seat_of_somebody_who_is_gone_over_a_restart(tmp_path: P
                 there.receive()
                 assert "за столом" in refused_in_russian(anna, f"/t/{name}/bot", seat="2", level="level3")
             refused(boris, f"/t/{name}/bot", seat="1", level="level3")  # only the host does this
-            left_by(anna, name, line)
+            left_by(anna, line, f"/t/{name}/bot", seat="2", level="level3")
             until(line, ["person", "held level3"])
             anna.post(f"/t/{name}/bot", seat="2", level="level1")
             until(line, ["person", "held level1"])
@@ -56,7 +59,7 @@ def test_a_bot_holds_the_seat_of_somebody_who_is_gone_over_a_restart(tmp_path: P
             line.receive()
             assert seated(line) == ["person", "held level1"]
             play_on([line], random.Random(1), most=8)
-            anna.post(f"/t/{name}/free", seat="2")  # somebody else may come instead
+            left_by(anna, line, f"/t/{name}/free", seat="2")  # somebody else may come instead
             until(line, ["person", "free"])
     finally:
         server.stop()
@@ -68,20 +71,22 @@ def refused_in_russian(person: Person, path: str, **fields: str) -> str:
     return refused(person, path, **fields)
 
 
-def left_by(host: Person, name: str, line: LiveConnection) -> None:
-    """The server needs a moment to notice that a connection is gone."""
-    for _ in range(100):
+def left_by(host: Person, line: LiveConnection, path: str, **fields: str) -> None:
+    """The host asks until somebody has been away long enough."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
         try:
-            host.post(f"/t/{name}/bot", seat="2", level="level3")
+            host.post(path, **fields)
             return
         except OSError:
             line.ask(ping=True)
+            time.sleep(0.1)
     raise AssertionError("he seems to be there still")
 
 
 def test_who_comes_back_finds_the_seat_as_it_was(server: Server) -> None:
-    anna, boris, name = two(server)
-    anna.post(f"/t/{name}/bot", seat="2", level="level2")  # Boris has no page open
+    _, boris, name = two(server)
+    boris.post(f"/t/{name}/bot", seat="2", level="level2")
     with boris.live() as line:
         line.receive()
         assert line.frame["scene"]["seat"] == 1
@@ -129,7 +134,7 @@ def test_programs_leave_seats_and_come_back(server: Server) -> None:
     ]
     table = f"/api/tables/{name}"
     assert api(server, f"{table}/bots", tokens[1], {"seat": 1, "level": "level1"})["error"] == "not-host"
-    assert api(server, f"{table}/bots", "", {"seat": 1, "level": "level1"})["error"] == "spectator"
+    assert api(server, f"{table}/bots", "", {"seat": 1, "level": "level1"})["error"] == "not-host"
     assert api(server, f"{table}/bots", tokens[1], {"seat": 2, "level": "level1"})["seats"] == ["person", "held level1"]
     move = {"act": "dance", "after": -1}
     assert api(server, f"{table}/moves", tokens[1], move)["error"] == "held"
@@ -175,12 +180,12 @@ def test_what_a_bot_was_thinking_about_is_not_played_after_the_takeover(
             for seat in range(2):
                 await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             seat, number = table.awaited()[0], table.match.number
-            await seating.hand_over(table, seat, "level5", [seat])
+            await seating.hand_over(table, seat, "level5", f"token {seat}")
             if not stops:
                 table.wake()
             await soon(lambda: bool(workers.asked))
             assert workers.asked == ["level5"]
-            await seating.take_back(table, seat)
+            await seating.take_back(table, seat, f"token {seat}")
             workers.answer.set()
             if stops:
                 await soon(lambda: bool(workers.dropped))
@@ -208,10 +213,10 @@ def test_another_level_begins_to_think_anew(tmp_path: Path) -> None:
                 while table.awaited() == [0]:
                     await table.act(0, table.match.state.say(table.match.state.legal(0)[0]), table.match.number)
             await soon(lambda: workers.asked == ["level5"])
-            await seating.hand_over(table, 1, "level1", [0])
+            await seating.hand_over(table, 1, "level1", "token")
             await soon(lambda: workers.asked == ["level5", "level1"])
             with pytest.raises(Refused):
-                await seating.hand_over(table, 1, "level1", [7])
+                await seating.hand_over(table, 1, "level1", "guest")
             await tables.close()
 
     asyncio.run(run())
@@ -224,8 +229,9 @@ def test_bots_wait_while_a_seat_is_free(tmp_path: Path) -> None:
         workers = Pondering()
         workers.answer.set()
         async with await Store.open(str(tmp_path / "games.db")) as store:
-            tables = Tables(store, workers)
-            table = await tables.set_table(FIRST.id, ["person", "person", "level2"], {}, public=False)
+            tables = Tables(store, workers, times=Times(0, 0))
+            table = await tables.set_table(FIRST.id, ["person", "person", "level2"], {}, public=False, owner="host")
+            here = await table.watch(SPECTATOR, "en", -1, "host")
             for seat in range(2):
                 await table.sit(seat, f"Player {seat}", f"token {seat}", "")
             for _ in range(200):
@@ -234,12 +240,13 @@ def test_bots_wait_while_a_seat_is_free(tmp_path: Path) -> None:
                 for seat in table.awaited():
                     await table.act(seat, table.match.state.say(table.match.state.legal(seat)[0]), table.match.number)
             workers.answer.clear()
-            await seating.free(table, 1, 0)
+            await seating.free(table, 1, "host")
             workers.answer.set()
             await asyncio.sleep(0.1)
             asked = len(workers.asked)
             await asyncio.sleep(0.1)
             assert len(workers.asked) == asked
+            table.leave(here)
             await tables.close()
 
     asyncio.run(run())

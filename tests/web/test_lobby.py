@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import new_page, set_table, sit_down, two_people
+from tests.web.browser import new_page, set_table, sit_down
 from tests.web.server import Server
 
 
@@ -27,15 +27,27 @@ def test_the_waiting_page_says_by_itself_who_has_come(browser: Browser, server: 
     close(anna, boris, vera)
 
 
-def test_the_host_frees_a_seat_and_somebody_else_sits_down(browser: Browser, server: Server) -> None:
-    anna, boris, _ = two_people(browser, server)
-    guest = new_page(browser)
+def test_the_others_free_a_seat_and_somebody_else_sits_down(browser: Browser, server: Server) -> None:
+    anna, boris, greta, guest = (new_page(browser, language="en-US" if number == 1 else "ru-RU") for number in range(4))
+    set_table(anna, server, "person,person,person")
+    sit_down(boris, anna.url, 2, "Boris")
+    sit_down(greta, anna.url, 3, "Грета")
     guest.goto(anna.url)
     expect(guest.locator(".t-preview"), "a full table says so").to_contain_text("свободных мест нет")
-    anna.locator(".t-menu").click()
-    anna.get_by_role("button", name="Освободить место: Boris").click()  # he sat down after the page was loaded
-    anna.locator("dialog.free .button").click()
+    for page, one in ((anna, "Анна"), (greta, "Грета")):
+        if page is anna:
+            page.locator(".t-menu").click()
+        place = page.locator("dialog.menu" if page is anna else ".room")
+        place.get_by_role("button", name="Места и боты").click()
+        boris_seat = page.locator(".seat").filter(has_text="Boris")
+        boris_seat.locator("summary").click()
+        boris_seat.get_by_role("button", name="Согласиться").click()
+        if page is anna:
+            for other in (anna, greta, guest):
+                expect(other.locator(".room"), one).to_contain_text("Предложение освободить место Boris: Player 1")
+            expect(boris.locator(".room")).to_contain_text("would like somebody else on the seat of Boris")
     expect(anna.locator("#waiting .free")).to_have_count(1)
+    expect(anna.locator(".room")).to_be_hidden()
     for page in (guest, boris):
         expect(page.get_by_role("button", name="Сесть за стол" if page is guest else "Sit down")).to_be_visible()
     expect(boris.locator(".t-own")).to_be_hidden()
@@ -46,4 +58,4 @@ def test_the_host_frees_a_seat_and_somebody_else_sits_down(browser: Browser, ser
     expect(anna.locator("#table")).to_contain_text("Вера")
     expect(boris.locator("#waiting")).to_be_hidden()
     expect(boris.locator(".t-preview")).to_contain_text("You are watching")
-    close(anna, boris, guest)
+    close(anna, boris, greta, guest)

@@ -76,15 +76,19 @@ def test_one_may_see_the_seal_and_add_a_word_even_against_a_bot(server: Server) 
     assert "word 1 мой жребий" in anna.get(f"/t/{name}/record")
 
 
-def test_the_host_frees_a_seat_and_somebody_else_goes_on(server: Server) -> None:
-    anna, boris, vera = Person(server), Person(server), Person(server)
-    name = anna.set_table("person,person", name="Анна")
+def test_the_others_free_a_seat_and_somebody_else_goes_on(server: Server) -> None:
+    anna, boris, vera, greta = (Person(server) for _ in range(4))
+    name = anna.set_table("person,person,person", name="Анна")
     boris.sit(name, 2, "Борис")
+    greta.sit(name, 3, "Грета")
     vera.table = name
     refused(boris, f"/t/{name}/free", seat="1")
     refused(vera, f"/t/{name}/free", seat="2")
+    refused(vera, f"/t/{name}/free", seat="2", agree="yes")
     refused(anna, f"/t/{name}/free", seat="1")
-    anna.post(f"/t/{name}/free", seat="2")
+    refused(anna, f"/t/{name}/free", seat="2")  # the game has begun, and Boris is here
+    anna.post(f"/t/{name}/free", seat="2", agree="yes")
+    greta.post(f"/t/{name}/free", seat="2", agree="yes")
     with boris.live() as line:
         assert line.receive()["scene"]["seat"] == 9  # Boris looks on now
     with anna.live() as line:

@@ -65,7 +65,9 @@ def families_of_the_package() -> set[str]:
     found |= {f"source-{name}" for name in ("printed", "deduced", "ours")}
     found |= {f"arena-{name}" for name in ("bot", "games", "wins", "points", "rating")}
     found |= {f"simulate-{name}" for name in ("seat", "mean", "range", "wins")}
-    found |= {"run-translating", "run-compiling"}
+    for deed in ("close", "ban", "unban", "forget"):
+        found |= {f"help-admin-{deed}", f"admin-done-{deed}"}
+    found |= {"help-admin", "help-admin-short", "help-admin-list", "run-translating", "run-compiling"}
     found |= families_of_the_lab()
     found |= {"backup-done", "help-backup", "help-force", "restore-done", "help-restore", "help-overwrite"}
     found |= {f"setting-{setting.name}" for setting in SETTINGS} | {f"bad-{setting.kind}" for setting in SETTINGS}

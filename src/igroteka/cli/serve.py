@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from igroteka.cli.localized import LocalizedCommand
-from igroteka.cli.settings import bounds_of, chosen, limits_of, params, token_of
+from igroteka.cli.settings import bounds_of, chosen, limits_of, params, times_of, token_of
 from igroteka.extras import extra
 from igroteka.words import Words
 
@@ -32,8 +32,8 @@ def command(say: Words) -> click.Command:
                 webbrowser.open(address)
 
         limits, bounds, token = limits_of(values), bounds_of(values), token_of(values)
-        bots, desk = values["workers-for-bots"], values["workers-for-desk"]
-        app = make_app(values["data"], bots, limits, values["public-url"], desk, bounds, token)
+        bots, desk, times = values["workers-for-bots"], values["workers-for-desk"], times_of(values)
+        app = make_app(values["data"], bots, limits, values["public-url"], desk, bounds, token, times)
         run_until_told(app, host, values["port"], opened, **settings(limits, values["trusted-proxies"], bounds))
 
     return LocalizedCommand(

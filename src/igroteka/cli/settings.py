@@ -14,6 +14,7 @@ from igroteka.cli.files import read_text
 from igroteka.cli.localized import unknown
 from igroteka.games.datafile import read_toml
 from igroteka.web.limits import Bounds, Limits, Rate
+from igroteka.web.people import Times
 from igroteka.words import Complaint, Words
 
 PREFIX, FILE = "IGROTEKA_", "IGROTEKA_CONFIG"
@@ -91,6 +92,8 @@ SETTINGS = (
     number("workers-for-desk", 2, 1, 64),
     Setting("public-url", "", "public-url", "URL", read_public_url),
     Setting("trusted-proxies", "127.0.0.1,::1", "networks", "NETWORKS", read_networks),
+    number("away-after", Times().away, 1, MOST),
+    number("gone-after", Times().gone, 1, MOST),
     Setting("limits", "true", "switch", "true|false", lambda text: matched("true|false", text)[0] == "true"),
     Setting("admin-token", "", "token", "TOKEN", lambda text: matched(f"{TOKEN}|", text)[0]),
     Setting("admin-token-file", "", "data", "FILE", str),
@@ -158,6 +161,10 @@ def token_of(values: Mapping[str, Any]) -> str:
         return matched(TOKEN, read_text(file).strip())[0]
     except ValueError:
         raise Complaint("bad-token", where=file) from None
+
+
+def times_of(values: Mapping[str, Any]) -> Times:
+    return Times(values["away-after"], values["gone-after"])
 
 
 def limits_of(values: Mapping[str, Any]) -> Limits:

@@ -11,7 +11,17 @@ from igroteka.extras import extra
 with extra("serve"):
     from igroteka.store.changes import Conflict
     from igroteka.store.retry import Unavailable
-    from igroteka.store.rows import ChairRow, EntryRow, SittingRow, TableRow, WordRow
+    from igroteka.store.rows import ChairRow, EntryRow, SittingRow, TableRow, WordRow, first_sittings
     from igroteka.store.store import Store
 
-__all__ = ["ChairRow", "Conflict", "EntryRow", "SittingRow", "Store", "TableRow", "Unavailable", "WordRow"]
+__all__ = [
+    "ChairRow",
+    "Conflict",
+    "EntryRow",
+    "SittingRow",
+    "Store",
+    "TableRow",
+    "Unavailable",
+    "WordRow",
+    "first_sittings",
+]

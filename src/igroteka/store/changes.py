@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, exists, func, insert, select, text, u
 from igroteka.engine import CHANCE
 from igroteka.store import schema
 from igroteka.store.backend import NewEntry
-from igroteka.store.rows import ChairRow, EntryRow, SittingRow, TableRow
+from igroteka.store.rows import ChairRow, EntryRow, SittingRow, TableRow, first_sittings
 
 FORGOTTEN_AT_ONCE = 500
 
@@ -102,10 +102,11 @@ class Create(Change[None]):
         rows = [dict(zip(names, vars(chair).values(), strict=True)) for chair in self.chairs]
         if rows:
             connection.execute(insert(schema.chairs), rows)
-        seated = [chair for chair in self.chairs if chair.token or chair.kind != "person"]
-        rows = [sitting(turn, 0, chair) for turn, chair in enumerate(seated, 1)]
-        if self.sittings is not None:
-            rows = [dict(zip(schema.sittings.columns.keys(), row, strict=True)) for row in self.sittings]
+        names, sittings = schema.sittings.columns.keys(), self.sittings
+        rows = [
+            dict(zip(names, sitting, strict=True))
+            for sitting in (first_sittings(self.chairs) if sittings is None else sittings)
+        ]
         if rows:
             connection.execute(insert(schema.sittings), rows)
         connection.execute(insert(schema.seeds), {"table_id": self.table.id, "seed": self.seed})
@@ -137,19 +138,15 @@ class TakeChair(Change[bool]):
             last = select(s.number, s.seat, s.kind, s.name, s.owner).where(s.table_id == chair.table)
             if not maybe_done or connection.execute(last.order_by(s.turn.desc()).limit(1)).first() != said:
                 turn = select(func.coalesce(func.max(s.turn), 0) + 1).where(s.table_id == chair.table)
-                taken = sitting(turn.scalar_subquery(), self.number, chair)
-                connection.execute(insert(schema.sittings).values(taken))
+                row = (chair.table, turn.scalar_subquery(), *said)
+                names = schema.sittings.columns.keys()
+                connection.execute(insert(schema.sittings).values(dict(zip(names, row, strict=True))))
             if self.expected not in ("", chair.token):
                 unused = (p.table_id == chair.table) & (p.seat == chair.seat) & p.used.is_(None)
                 connection.execute(update(schema.passes).where(unused).values(used=0.0))
             return True
-        row = connection.execute(select(schema.chairs).where(here)).first() if maybe_done else None
-        return row is not None and ChairRow(*row) == chair
-
-
-def sitting(turn: Any, number: int, chair: ChairRow) -> dict[str, Any]:
-    row = (chair.table, turn, number, chair.seat, chair.kind, chair.name, chair.owner)
-    return dict(zip(schema.sittings.columns.keys(), row, strict=True))
+        found = connection.execute(select(schema.chairs).where(here)).first() if maybe_done else None
+        return found is not None and ChairRow(*found) == chair
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """What lies in the store, a row at a time. The fields stand in the order of the columns in `schema`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -52,6 +53,14 @@ class SittingRow(NamedTuple):
     kind: str
     name: str
     owner: str
+
+
+def first_sittings(chairs: Sequence[ChairRow]) -> list[SittingRow]:
+    """Who sits at a new table already."""
+    seated = [chair for chair in chairs if chair.token or chair.kind != "person"]
+    return [
+        SittingRow(one.table, turn, 0, one.seat, one.kind, one.name, one.owner) for turn, one in enumerate(seated, 1)
+    ]
 
 
 @dataclass(frozen=True)

@@ -201,13 +201,15 @@ class Store:
         """What opens a seat once, on another device; the store keeps its hash."""
         await self.writer.write(AddPass(hash, table, seat, at))
 
-    async def use_pass(self, hash: str, at: float) -> tuple[str, int, float] | None:
-        """The table and seat a pass opens, and when it was made; nothing if it was used or never made."""
-        if not await self.writer.write(UsePass(hash, at)):
-            return None
+    async def find_pass(self, hash: str) -> tuple[str, int, float] | None:
+        """The table and seat a pass opens, or opened, and when it was made; nothing if it was never made."""
         c = schema.passes.c
         rows = await self._read(select(c.table_id, c.seat, c.made).where(c.hash == hash))
         return (str(rows[0][0]), int(rows[0][1]), float(rows[0][2])) if rows else None
+
+    async def use_pass(self, hash: str, at: float) -> bool:
+        """Whether the pass opens its seat: once, and as long as whoever made it holds the seat."""
+        return await self.writer.write(UsePass(hash, at))
 
     # The draw
 

@@ -11,11 +11,9 @@ from typing import Any, NamedTuple
 from igroteka.engine import CHANCE, CHANCE_ONLY, Refusal, Rng, State, Unreadable
 from igroteka.games import find
 from igroteka.table import fair
+from igroteka.table.names import clean_name
 from igroteka.table.progress import Entry, Progress, Step
 from igroteka.words import Complaint, words
-
-NAME_LENGTH = 40
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, but nothing to see
 
 
 class Sitting(NamedTuple):
@@ -296,17 +294,3 @@ class Match:
             state = state.clone()
             state.apply(entry.seat, entry.action)
         return Progress(self.number, self.start, tuple(steps), state)
-
-
-def clean_name(name: str) -> str:
-    """A nickname is one short line of printable text."""
-    cleaned = one_line(name, NAME_LENGTH)
-    if not cleaned:
-        raise Complaint("bad-name")
-    return cleaned
-
-
-def one_line(text: str, most: int) -> str:
-    """What can be seen of a text, on one line: nothing that turns the writing around, hides, or begins a new line."""
-    seen = (letter if letter.isprintable() and letter not in BLANK else " " for letter in text[: most * 20])
-    return " ".join("".join(seen).split())[:most].rstrip()

@@ -22,7 +22,8 @@ from igroteka.table.lines import (
     sat_line,
     word_lines,
 )
-from igroteka.table.match import NAME_LENGTH, Header, Match, Refused, Sitting, one_line
+from igroteka.table.match import Header, Match, Refused, Sitting
+from igroteka.table.names import NAME_LENGTH, one_line
 from igroteka.table.progress import Entry
 from igroteka.table.seal import END, all_seals, compare
 from igroteka.words import Complaint

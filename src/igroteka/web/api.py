@@ -15,103 +15,38 @@ from igroteka.engine import SPECTATOR
 from igroteka.games import shelf
 from igroteka.store import TableRow
 from igroteka.table import Refused
-from igroteka.table.match import clean_name, one_line
+from igroteka.table.names import one_line
 from igroteka.web import browser, seating
+from igroteka.web.api_types import (
+    BotIn,
+    EndOut,
+    FreeIn,
+    GameOut,
+    MoveIn,
+    MoveOut,
+    RecordIn,
+    SealOut,
+    SeatIn,
+    SeatOut,
+    SeatsOut,
+    TableIn,
+    TableOut,
+    TableSet,
+    TakebackIn,
+    ViewOut,
+)
 from igroteka.web.fairness import imported, numbered_seal
 from igroteka.web.hints import Hint, hints
 from igroteka.web.live import LiveTable
+from igroteka.web.nicknames import nickname
 from igroteka.web.pages import WORD_LENGTH
 from igroteka.web.problems import told
+from igroteka.web.room import RoomOut, room_of
 from igroteka.web.safety import door_of, sets_a_table
 from igroteka.web.tables import Tables
 
 BEAT = 20.0  # seconds of silence after which a stream shows that it is alive, and notices whether the other end is
-Number = Annotated[int, msgspec.Meta(ge=-1, le=2**31)]  # of an entry in the log; -1 for none
 ACTING = (400, 403, 404, 409, 413, 429, 503)  # how a request at a table can fail
-
-
-class GameOut(msgspec.Struct):
-    id: str
-    title: str
-    about: str
-    seats: tuple[int, ...]
-    minutes: tuple[int, int]
-    options: dict[str, list[str]]  # by name: its values, or none for yes and no
-
-
-class TableIn(msgspec.Struct, forbid_unknown_fields=True):
-    game: str
-    seats: list[str]  # who sits where: person, or a bot: level1 to level5, greedy, random
-    options: dict[str, bool | str] = {}
-    public: bool = False
-    hints: bool = True  # whether players may ask for them
-
-
-class TableOut(msgspec.Struct):
-    id: str
-    game: str
-    commitment: str  # the hash of the secret all draws come from
-    created: float
-    over: bool
-
-
-class SeatIn(msgspec.Struct, forbid_unknown_fields=True):
-    seat: Annotated[int, msgspec.Meta(ge=1, le=9)]
-    name: str
-    word: str = ""
-
-
-class SeatOut(msgspec.Struct):
-    seat: int
-    token: str  # send it as `Authorization: Bearer ...`
-
-
-class MoveIn(msgspec.Struct, forbid_unknown_fields=True):
-    act: str
-    after: Number
-
-
-class TakebackIn(msgspec.Struct, forbid_unknown_fields=True):
-    after: Number  # the last number seen: the same request twice is carried out once
-
-
-class BotIn(msgspec.Struct, forbid_unknown_fields=True):
-    seat: Annotated[int, msgspec.Meta(ge=1, le=9)]
-    level: str  # level1 to level5, greedy, random
-
-
-class SeatsOut(msgspec.Struct):
-    seats: tuple[str, ...]  # person, free, a level; `held LEVEL` for a person's seat that a bot plays for
-
-
-class EndOut(msgspec.Struct):
-    over: bool  # false: the others have to agree
-
-
-class MoveOut(msgspec.Struct):
-    number: int
-
-
-class SealOut(msgspec.Struct):
-    """What shows later whether a record is of this very game. Keep it as it is, for `igroteka verify --seal`."""
-
-    seal: str  # with the number of the last entry, as `37:ab12-...`, or `end:...`; empty at tables of 0.1.0
-    commitment: str  # the hash of the secret all draws come from
-    imported: bool  # the game came here as a record: nobody here saw it
-
-
-class RecordIn(msgspec.Struct, forbid_unknown_fields=True):
-    text: str
-
-
-class ViewOut(msgspec.Struct):
-    """A table as a seat may know it: the position as text, and what the seat may choose, in notation."""
-
-    number: int
-    seat: int | None
-    position: str
-    legal: list[str]
-    over: bool
 
 
 def table_out(row: TableRow) -> TableOut:
@@ -143,18 +78,23 @@ async def list_tables(tables: Tables, running: bool = True, limit: int = 50) -> 
 
 
 @post("/tables", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
-async def set_table(request: Request[Any, Any, Any], tables: Tables, data: TableIn) -> TableOut:
-    """Sets a table. It begins when all seats for persons are taken."""
+async def set_table(request: Request[Any, Any, Any], tables: Tables, data: TableIn) -> TableSet:
+    """Sets a table, whose host you are. It begins when all seats for persons are taken."""
+    token = "" if browser.identity(request) else browser.new_secret()
+    owner = browser.program(token) if token else browser.identity(request)
     who = browser.address_of(request.scope)
-    table = await tables.set_table(data.game, data.seats, data.options, data.public, hints=data.hints, who=who)
-    return table_out(table.row)
+    table = await tables.set_table(
+        data.game, data.seats, data.options, data.public, hints=data.hints, who=who, owner=owner
+    )
+    return TableSet(**msgspec.structs.asdict(table_out(table.row)), token=token)
 
 
 @post("/tables/{name:str}/seats", responses=told(*ACTING))
-async def sit(table: LiveTable, data: SeatIn) -> SeatOut:
-    """Takes a free seat and gives its token, once."""
-    token = browser.new_secret()
-    await table.sit(data.seat - 1, clean_name(data.name), browser.kept(token), one_line(data.word, WORD_LENGTH))
+async def sit(request: Request[Any, Any, Any], table: LiveTable, data: SeatIn) -> SeatOut:
+    """Takes a free seat and gives its token, once. Send a token that you have already, and the seat is known as yours:
+    it opens all your seats, and of a game that has begun nobody gets a second one."""
+    token, person, word = browser.new_secret(), browser.person_at(table, request), one_line(data.word, WORD_LENGTH)
+    await table.sit(data.seat - 1, nickname(data.name), browser.kept(token), word, person or browser.program(token))
     return SeatOut(data.seat, token)
 
 
@@ -201,24 +141,42 @@ async def hint(request: Request[Any, Any, Any], table: LiveTable) -> list[Hint]:
 
 @post("/tables/{name:str}/bots", status_code=200, responses=told(*ACTING))
 async def let_a_bot_play(request: Request[Any, Any, Any], table: LiveTable, data: BotIn) -> SeatsOut:
-    """A bot plays for your seat. The first person at the table may also seat one for somebody who is gone or where
-    nobody sits, and choose its level."""
-    own_seat(table, request)
-    await seating.hand_over(table, data.seat - 1, data.level, browser.seats_at(table, request))
-    return SeatsOut(table.audience.labels())
+    """A bot plays for your seat. The host may also seat one for somebody who is away or where nobody sits, and choose
+    its level."""
+    await seating.hand_over(table, data.seat - 1, data.level, browser.person_at(table, request))
+    return SeatsOut(table.seated())
 
 
 @post("/tables/{name:str}/back", status_code=200, responses=told(*ACTING))
 async def take_back_a_seat(request: Request[Any, Any, Any], table: LiveTable) -> SeatsOut:
     """You play again for your seat; the bot stops at once."""
-    await seating.take_back(table, own_seat(table, request))
-    return SeatsOut(table.audience.labels())
+    await seating.take_back(table, own_seat(table, request), browser.person_at(table, request))
+    return SeatsOut(table.seated())
 
 
 @post("/tables/{name:str}/end", status_code=200, responses=told(*ACTING))
-async def end(request: Request[Any, Any, Any], table: LiveTable) -> EndOut:
-    """You want to end the game as it is. It ends when every person at the table wants it; then the seed is shown."""
-    return EndOut(await table.end(own_seat(table, request)))
+async def end(request: Request[Any, Any, Any], table: LiveTable, wish: bool = True) -> EndOut:
+    """You want to end the game as it is, or with `wish=false` no longer do. It ends when every person at the table
+    wants it; then the seed is shown. Whoever plays on does not want it."""
+    return EndOut(await seating.wish_end(table, browser.person_at(table, request), wish))
+
+
+@get("/tables/{name:str}/room", responses=told(400, 404, 429, 503))
+async def the_room(request: Request[Any, Any, Any], table: LiveTable) -> RoomOut:
+    """The people at the table: who is host, who is away, who wishes what, and what you may do about it."""
+    return room_of(table.rights(), browser.person_at(table, request), browser.language_of(request))
+
+
+@post("/tables/{name:str}/free", status_code=200, responses=told(*ACTING))
+async def free(request: Request[Any, Any, Any], table: LiveTable, data: FreeIn) -> SeatsOut:
+    """Frees a seat: you as the host, before the first draw or when its holder is gone. With `agree` you say whether you
+    want it; it is freed when all others do."""
+    person = browser.person_at(table, request)
+    if data.agree is None:
+        await seating.free(table, data.seat - 1, person)
+    else:
+        await seating.agree_to_free(table, data.seat - 1, person, data.agree)
+    return SeatsOut(table.seated())
 
 
 @get("/tables/{name:str}/record", media_type="text/plain; charset=utf-8", responses=told(400, 404, 429, 503))
@@ -248,9 +206,9 @@ async def events(
     door.ask("visits", who)
     door.let_in(who, len(table.audience.watchers))
     leaving.callback(door.live.leave, who)
-    watcher = await table.watch(browser.seat_at(table, request), browser.language_of(request), after, who)
+    seat, person = browser.seat_at(table, request), browser.person_at(table, request)
+    watcher = await table.watch(seat, browser.language_of(request), after, person, who)
     leaving.callback(table.leave, watcher)
-    watcher.who = who
 
     async def frames() -> AsyncIterator[ServerSentEventMessage]:
         while True:
@@ -271,6 +229,6 @@ router = Router(
     "/api",
     route_handlers=[
         list_games, list_tables, set_table, sit, see, hint, move, take_back, let_a_bot_play, take_back_a_seat, end,
-        record, seal, take_in, events,
+        the_room, free, record, seal, take_in, events,
     ],
 )  # fmt: skip

@@ -24,6 +24,7 @@ from igroteka import __version__
 from igroteka.bots import Workers
 from igroteka.store import Store, Unavailable
 from igroteka.web import metrics
+from igroteka.web.about_pages import router as about_pages
 from igroteka.web.admin import Admin, router as admin
 from igroteka.web.api import router as api
 from igroteka.web.clearing import Clearing
@@ -35,6 +36,7 @@ from igroteka.web.lab_jobs import LabJobs
 from igroteka.web.limits import Bounds, Doorkeeper, Limits
 from igroteka.web.logs import log
 from igroteka.web.pages import router as pages, table_or_404
+from igroteka.web.people import Times
 from igroteka.web.problems import HANDLERS, UNREADABLE
 from igroteka.web.readiness import Readiness
 from igroteka.web.replay_pages import router as replay_pages
@@ -47,6 +49,7 @@ from igroteka.words import Complaint
 
 HERE = Path(__file__).parent
 SWEEP = 60.0
+LOOK = 5.0
 
 
 class MetricsPage(PrometheusController):
@@ -83,6 +86,7 @@ def make_app(
     desk: int = 1,
     bounds: Bounds | None = None,
     admin_token: str = "",
+    times: Times = Times(),  # noqa: B008
 ) -> Litestar:
     limits, bounds = limits or Limits(), bounds or Bounds()
     door = Doorkeeper(limits, bounds)
@@ -94,7 +98,7 @@ def make_app(
         except Complaint as problem:
             app.state.problem = problem
             raise
-        tables = Tables(store, Workers(bots, worker_died), limits, Desk(desk, limits), bounds)
+        tables = Tables(store, Workers(bots, worker_died), limits, Desk(desk, limits), bounds, times)
         app.state.tables = tables
         app.state.lab_jobs = LabJobs(store, bots, tables.desk, bounds)
         endings = Endings(store, partial(tables.desk.make, ""))
@@ -105,11 +109,15 @@ def make_app(
         log.info("open")
         clearing = Clearing(tables, door)
         await clearing.read_bans()
-        sweeper = asyncio.create_task(sweep(tables, clearing, endings))
+        tasks = [
+            asyncio.create_task(sweep(tables, clearing, endings)),
+            asyncio.create_task(look_around(tables)),
+        ]
         try:
             yield
         finally:
-            sweeper.cancel()
+            for task in tasks:
+                task.cancel()
             await endings.close()
             await app.state.lab_jobs.close()
             await tables.close()
@@ -127,6 +135,7 @@ def make_app(
     return Litestar(
         [
             pages,
+            about_pages,
             lab,
             replay_pages,
             table_actions,
@@ -162,6 +171,12 @@ def make_app(
             use_handler_docstrings=True,
         ),
     )
+
+
+async def look_around(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(LOOK)
+        tables.look_around()
 
 
 async def sweep(tables: Tables, clearing: Clearing, endings: Endings) -> None:

@@ -22,12 +22,16 @@ class Watcher:
 
     seat: int
     language: str
+    person: str = ""  # who it is: see `rights`
     who: str = ""  # the address they come from
+    room: bytes = b""  # what they were told last of who is away and what is wished
     box: "asyncio.Queue[bytes | None]" = field(default_factory=lambda: asyncio.Queue(MAILBOX))
+    sent_away: bool = False
     send_now: Callable[[bytes], bool] | None = None  # or says no, and the frame waits
 
     def post(self, frame: bytes | None) -> None:
         metrics.moves.frames += 1
+        self.sent_away = self.sent_away or frame is None
         if self.send_now is not None and frame is not None and self.box.empty() and self.send_now(frame):
             return
         try:
@@ -49,9 +53,9 @@ class Audience:
         self.watchers: set[Watcher] = set()
         self.seat_views: dict[tuple[int, str], SeatView] = {}
 
-    def enter(self, seat: int, language: str, seen: int, who: str = "") -> Watcher:
+    def enter(self, seat: int, language: str, seen: int, person: str = "", who: str = "") -> Watcher:
         """One more, who has seen the entry of this number."""
-        watcher = Watcher(seat, language, who)
+        watcher = Watcher(seat, language, person, who)
         for frame in self.seat_view(seat, language).since(seen):
             watcher.post(frame)
         self.watchers.add(watcher)

@@ -13,8 +13,9 @@ from litestar.datastructures import Cookie
 from litestar.types import Scope
 
 from igroteka.engine import SPECTATOR
-from igroteka.table.match import NAME_LENGTH, one_line
+from igroteka.table.names import NAME_LENGTH, one_line
 from igroteka.web.live import LiveTable
+from igroteka.web.rights import holder
 from igroteka.words import LANGUAGES
 
 COOKIE = "igroteka"
@@ -69,15 +70,37 @@ def code_of(owner: str) -> str:
     return "-".join(owner[place : place + 4] for place in range(0, CODE, 4))
 
 
+def bearer_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
+    return asking.headers.get("authorization", "").removeprefix("Bearer ")
+
+
+def identity(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
+    """Who asks, at any table: by the token of a program or the secret of a browser; empty for somebody new."""
+    bearer, secret = bearer_of(asking), secret_of(asking)
+    return program(bearer) if bearer else kept(secret) if secret else ""
+
+
+def program(token: str) -> str:
+    """A program by its token. The secret of a browser is no token."""
+    return kept(f"program {token}")
+
+
+def opened_by(table: LiveTable, asking: "ASGIConnection[Any, Any, Any, Any]") -> int:
+    """The seat whose own token was sent, or SPECTATOR."""
+    bearer = bearer_of(asking)
+    return table.seat_of(kept(bearer)) if bearer else SPECTATOR
+
+
+def person_at(table: LiveTable, asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
+    """Who asks, as this table knows them: the token of a seat stands for whoever holds it."""
+    seat = opened_by(table, asking)
+    return identity(asking) if seat == SPECTATOR else holder(table.chairs[seat])
+
+
 def seats_at(table: LiveTable, asking: "ASGIConnection[Any, Any, Any, Any]") -> list[int]:
-    """The seats of whoever asks: the one that a token sent as bearer opens, or all that belong to this browser."""
-    bearer = asking.headers.get("authorization", "").removeprefix("Bearer ")
-    if bearer:
-        seat = table.seat_of(kept(bearer))
-        return [] if seat == SPECTATOR else [seat]
-    secret = secret_of(asking)
-    owner = kept(secret) if secret else ""
-    return [chair.seat for chair in table.chairs if owner and chair.owner == owner]
+    """The seats of whoever asks: the one that a token sent as bearer opens, or all that belong to them."""
+    seat = opened_by(table, asking)
+    return [seat] if seat != SPECTATOR else table.rights().seats_of(identity(asking))
 
 
 def seat_at(table: LiveTable, asking: "ASGIConnection[Any, Any, Any, Any]") -> int:

@@ -8,7 +8,7 @@ from igroteka.table import Header
 from igroteka.table.lines import result_line
 from igroteka.table.seal import END, Chain, shown
 from igroteka.web.live import LiveTable
-from igroteka.web.seat_labels import RECORDED, sat_of
+from igroteka.web.seat_labels import RECORDED, recorded_names, sat_of
 
 
 def imported(table: LiveTable) -> bool:
@@ -18,16 +18,16 @@ def imported(table: LiveTable) -> bool:
 
 def header_of(table: LiveTable, sittings: Sequence[SittingRow] = ()) -> Header:
     """What a record of this table says first: who sat down, and what was promised."""
-    names = tuple(chair.name or chair.kind for chair in table.chairs)
+    names = recorded_names(table.chairs)
     promised = replace(table.match.header, commitment=table.row.commitment, draw_words=dict(table.draws))
     return replace(promised, names=names, sat=sat_of(sittings))
 
 
-async def full_header(table: LiveTable) -> Header:
+def full_header(table: LiveTable) -> Header:
     """With every change of hands. Tables set before there were seals do not know all of them."""
     if not table.match.header.draws:
         return header_of(table)
-    return header_of(table, await table.store.sittings(table.row.id))
+    return header_of(table, table.sittings)
 
 
 async def seal_of(table: LiveTable, header: Header) -> str:
@@ -43,5 +43,5 @@ async def seal_of(table: LiveTable, header: Header) -> str:
 async def numbered_seal(table: LiveTable) -> str:
     """A seal as people keep it: `37:ab12-...`, `end:...` when the game is over; empty where there are none."""
     async with table.lock:
-        seal = await seal_of(table, await full_header(table))
+        seal = await seal_of(table, full_header(table))
         return f"{table.match.number if table.row.ended is None else END}:{seal}" if seal else ""

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 from igroteka.bots import Advice
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, seats_in
-from igroteka.games import find
-from igroteka.store import ChairRow, Store, TableRow, Unavailable
+from igroteka.store import ChairRow, SittingRow, Store, TableRow, Unavailable
 from igroteka.table import Entry, Match, Progress, Refused
 from igroteka.table.seal import Chain
 from igroteka.web import metrics
-from igroteka.web.audience import Audience, Watcher
+from igroteka.web.audience import Watcher
 from igroteka.web.log_rows import RollbackOnError, replay_entry, row
 from igroteka.web.logs import log, short
-from igroteka.web.seat_labels import names_of
+from igroteka.web.people import END, Times
+from igroteka.web.seats import Seats
 from igroteka.web.table_bots import TableBots
 from igroteka.web.thinking import Thinking
 from igroteka.words import Complaint
@@ -33,7 +33,7 @@ class Thought(NamedTuple):
     task: asyncio.Task[list[Advice]]
 
 
-class LiveTable:
+class LiveTable(Seats):
     def __init__(
         self,
         store: Store,
@@ -43,15 +43,12 @@ class LiveTable:
         chairs: Sequence[ChairRow],
         draws: Mapping[int, str],
         seed: bytes | None = None,
+        sittings: Sequence[SittingRow] = (),
+        times: Times = Times(),  # noqa: B008  # it cannot be changed
     ) -> None:
-        self.store = store
-        self.row = row
-        self.match = match
-        self.chairs = list(chairs)
+        super().__init__(store, row, match, chairs, sittings, times)
         self.draws = dict(draws)  # the words the seats added
-        self.game = find(row.game)
         self.lock = asyncio.Lock()
-        self.audience = Audience(self.game, match, self.chairs)
         self.bots = TableBots(self, thinking)
         self.resyncing: asyncio.Task[None] | None = None
         self.seed = seed  # for draws and seals alone; of a table that comes back from its log it is read with the first
@@ -59,40 +56,27 @@ class LiveTable:
         self.touched = time.monotonic()
         self.out_of_sync = False  # whether the store may know more than we do
         self.again = ""  # the table where the same people play another game
-        self.leaving: set[int] = set()  # seats that want to end the game as it is
         self.hints = bool(json.loads(row.header or "{}").get("hints", True))  # whether players may ask for them
         self.thoughts: dict[int, Thought] = {}  # hints that were asked for, by seat
         self.rearranged = -1  # the number after which a chair changed hands last
 
-    # Who sits where
-
-    def names(self, language: str) -> tuple[str, ...]:
-        return names_of(self.chairs, language)
-
-    def complete(self) -> bool:
-        return not [chair for chair in self.chairs if chair.kind == "person" and not chair.token]
-
-    def seat_of(self, token: str) -> int:
-        """The seat this token opens, or SPECTATOR."""
-        return next((chair.seat for chair in self.chairs if token and chair.token == token), SPECTATOR)
+    # Sitting down
 
     async def sit(self, seat: int, name: str, token: str, word: str, owner: str = "") -> None:
-        """Takes a free seat; the last one to sit down starts the game. Who asks twice sits there already."""
+        """Takes a free seat; the last one to sit down starts the game. Who asks twice sits there already. A program
+        without a secret of its own is known by the token of its seat."""
         async with self.lock:
             await self.resync()
             if 0 <= seat < len(self.chairs) and self.chairs[seat].token == token:
                 return
-            if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != "person" or self.chairs[seat].token:
-                raise Refused("taken", seat=seat + 1)
+            if refusal := self.rights().sit(seat, owner):
+                raise refusal
             if word and self.match.number:
                 raise Refused("words-closed")
-            chair = ChairRow(self.row.id, seat, "person", name, token, owner)
             with RollbackOnError(self.roll_back, self.match.number):
-                if not await self.store.take_chair(chair, "", self.match.number):
-                    raise Refused("taken", seat=seat + 1)
+                await self.take_chair(ChairRow(self.row.id, seat, "person", name, token, owner or token))
                 if word and await self.store.add_word(self.row.id, seat, word):
                     self.draws[seat] = word
-            self.chairs[seat] = chair
             self.refresh()
             if self.complete():
                 await self.go_on()
@@ -111,6 +95,8 @@ class LiveTable:
             progress = self.match.submit(seat, move, after)
             if progress.steps:
                 await self.go_on(progress)
+                if by == "person":
+                    self.play_on()
                 metrics.moves.count(self.row.game, by, time.perf_counter() - begun)
             return progress.number
 
@@ -126,20 +112,14 @@ class LiveTable:
                 with RollbackOnError(self.roll_back, number):
                     await self.save([entry])
                 self.refresh()
+                self.play_on()
             return entry.number
 
-    async def end(self, seat: int) -> bool:
-        """A person wants to end the game as it is. It ends when all persons at the table want it; whether it did."""
-        async with self.lock:
-            if self.row.ended is not None:
-                return True
-            self.leaving.add(seat)
-            persons = {chair.seat for chair in self.chairs if chair.kind == "person" and chair.token}
-            if persons <= self.leaving:
-                await self.close_table()
-                self.refresh()
-                self.audience.say_to_all({"over": True})
-            return self.row.ended is not None
+    def play_on(self) -> None:
+        """Whoever goes on playing does not want to end, and says so to all who do."""
+        if self.wishes.when:
+            self.wishes.clear(END)
+            self.tell_room()
 
     async def close_table(self) -> None:
         """Over, or given up: from now on the seed is no secret any more."""
@@ -157,6 +137,8 @@ class LiveTable:
 
     async def go_on(self, decided: Progress | None = None) -> None:
         """Draws what chance has to draw, saves everything new, tells everybody, and wakes the bots."""
+        if self.row.ended is not None:
+            return  # the seed is no secret any more
         progress = decided or self.match.standing()
         with RollbackOnError(self.roll_back, self.match.number - len(progress.steps)):
             if self.match.state.awaiting() == CHANCE_ONLY:
@@ -208,6 +190,7 @@ class LiveTable:
         entries = await self.store.entries(name, self.match.number)
         added = await self.store.words(name)
         self.chairs = await self.store.chairs(name)
+        self.sittings = await self.store.sittings(name)
         self.row = await self.store.table(name) or self.row
         self.draws = {word.seat: word.word for word in added}
         for entry in entries:
@@ -219,15 +202,20 @@ class LiveTable:
 
     # Looking on
 
-    async def watch(self, seat: int, language: str, seen: int, who: str = "") -> Watcher:
-        """Not while something is being saved: who comes new must not see it before the others, or twice."""
+    async def watch(self, seat: int, language: str, seen: int, person: str = "", who: str = "") -> Watcher:
+        """Not while something is being saved: who comes new must not see it before the others, or twice. The seat may
+        have changed hands meanwhile: then `person` looks on. `who` is the address they come from."""
         async with self.lock:
-            watcher = self.audience.enter(seat, language, -1 if seen == self.rearranged else seen, who)
+            if person and seat not in self.rights().seats_of(person):
+                seat = SPECTATOR
+            watcher = self.audience.enter(seat, language, -1 if seen == self.rearranged else seen, person, who)
+            self.tell_room()
         self.bots.visited(who, seat != SPECTATOR)
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
         self.audience.leave(watcher)
+        self.note(watcher.person)
         self.bots.visited(watcher.who, watcher.seat != SPECTATOR)  # a moment ago
         self.touched = time.monotonic()
 

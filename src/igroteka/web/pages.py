@@ -16,12 +16,15 @@ from igroteka.engine import SPECTATOR
 from igroteka.games import Game, find, shelf
 from igroteka.scene import strings
 from igroteka.store import TableRow
-from igroteka.table.match import NAME_LENGTH, clean_name, one_line
-from igroteka.web import browser, seating
+from igroteka.table.names import NAME_LENGTH, one_line
+from igroteka.web import browser
 from igroteka.web.fairness import imported
 from igroteka.web.live import LiveTable
+from igroteka.web.nicknames import nickname
 from igroteka.web.problems import Missing
+from igroteka.web.room import room_of
 from igroteka.web.safety import sets_a_table
+from igroteka.web.seat_labels import names_of
 from igroteka.web.tables import Tables
 from igroteka.words import LANGUAGES, words
 
@@ -47,10 +50,11 @@ def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template
 
 
 async def table_or_404(request: Request[Any, Any, Any], tables: Tables, name: str) -> LiveTable:
-    """What every handler gets that asks for a `table`: the one that its address names. Who asks is there."""
+    """What every handler gets that asks for a `table`: the one that its address names. Whoever asks is there."""
     table = await tables.table(name)
     if table is None:
         raise Missing("missing-table")
+    table.note(browser.person_at(table, request))
     table.bots.visited(browser.address_of(request.scope), bool(browser.seats_at(table, request)))
     return table
 
@@ -92,33 +96,13 @@ async def about(request: Request[Any, Any, Any], tables: Tables, row: TableRow) 
     facts: dict[str, Any] = {"row": row, "title": title_of(row.game, language)}
     table = tables.in_memory.get(row.id)
     seated = table.chairs if table else await tables.store.chairs(row.id)
-    facts["names"] = [
-        chair.name or words(language)(f"bot-{chair.kind}") for chair in seated if chair.name or chair.kind in LEVELS
-    ]
+    named = zip(seated, names_of(seated, language), strict=True)
+    facts["names"] = [name for chair, name in named if chair.name or chair.kind in LEVELS]
     facts["free"] = sum(chair.kind == "person" and not chair.token for chair in seated)
     if table and not facts["free"] and row.ended is None:
         own = browser.seats_at(table, request)
         facts["yours"] = any(seat in own and table.chairs[seat].kind == "person" for seat in table.awaited())
     return facts
-
-
-@get("/settings")
-async def settings(request: Request[Any, Any, Any], language: str = "", theme: str = "", back: str = "/") -> Redirect:
-    """Remembers a language or a theme, and goes back."""
-    safe = re.fullmatch(r"/(?:[\w.-][\w./?=&-]*)?", back, re.ASCII)
-    answer = Redirect(back if safe else "/", status_code=303)
-    if language in LANGUAGES:
-        answer.cookies.append(browser.remembered(browser.LANGUAGE, language))
-    if theme in browser.THEMES:
-        answer.cookies.append(browser.remembered(browser.THEME, theme))
-    return answer
-
-
-@get("/me")
-async def the_person(request: Request[Any, Any, Any]) -> Template:
-    """What is known about this browser, and by which code it can be deleted."""
-    secret = browser.secret_of(request)
-    return page(request, "me.html", code=browser.code_of(browser.kept(secret)) if secret else "")
 
 
 # Setting a table
@@ -160,9 +144,11 @@ async def set_a_table(request: Request[Any, Any, Any], tables: Tables, data: For
         sitting = [kind for seat in range(1, game.seats[-1] + 1) if (kind := str(data.get(f"seat-{seat}", "")))]
     kinds = ["person" if kind in HERE_BY_LINK else kind for kind in sitting]
     options, public, hints = options_in(game, data), data.get("public") == "on", data.get("without-hints") != "on"
-    who = browser.address_of(request.scope)
-    table = await tables.set_table(game.id, kinds, options, public, hints=hints, who=who)
+    who, secret = browser.address_of(request.scope), browser.secret_of(request) or browser.new_secret()
+    owner = browser.kept(secret)
+    table = await tables.set_table(game.id, kinds, options, public, hints=hints, who=who, owner=owner)
     answer: Response[Any] = go_to(table)
+    answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
     for seat, kind in enumerate(sitting):
         if kind == "here" and data.get("word-first") != "on":
             name = str(data.get(f"name-{seat + 1}", "") or (data.get("name", "") if seat == 0 else ""))
@@ -194,7 +180,7 @@ async def sit_down(
     language = browser.language_of(request)
     given = [cookie.value for cookie in answer.cookies if cookie.key == browser.COOKIE]
     secret = browser.secret_of(request) or (given[0] if given and given[0] else browser.new_secret())
-    cleaned = clean_name(name) if name.strip() else words(language)("web-player", seat=seat + 1)
+    cleaned = nickname(name) if name.strip() else words(language)("web-player", seat=seat + 1)
     token = browser.kept(browser.seat_token(secret, table.row.id, seat))
     await table.sit(seat, cleaned, token, one_line(word, WORD_LENGTH), browser.kept(secret))
     answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
@@ -238,13 +224,14 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
 @get("/t/{name:str}")
 async def the_table(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> Template:
     seat = browser.seat_at(table, request)
-    free = [chair.seat + 1 for chair in table.chairs if chair.kind == "person" and not chair.token]
+    room = room_of(table.rights(), browser.person_at(table, request), browser.language_of(request))
     return page(
         request,
         "table.html",
         **table_words(table, request, seat),
-        free=free,
-        host=seating.host(table),
+        room=room,
+        free=[one.seat for one in room.seats if one.who == "free"],
+        open=[one.seat for one in room.seats if "sit" in one.may],
         levels=LEVELS[2:],
         has_word=seat in table.draws,
         nickname=browser.remembered_name(request),
@@ -274,26 +261,10 @@ async def take_a_record_in(
     return Redirect(f"/t/{table.row.id}/replay?move=0", status_code=303)
 
 
-@get("/trust")
-async def what_to_trust(request: Request[Any, Any, Any]) -> Template:
-    """What anybody can check here, and what has to be believed."""
-    return page(request, "trust.html")
-
-
-@get("/api")
-async def the_api(request: Request[Any, Any, Any]) -> Template:
-    """What programs may ask, drawn from the description that programs read."""
-    state = request.app.state
-    if "schema" not in state:
-        state.schema = request.app.openapi_schema.to_schema()
-    return page(request, "api.html", schema=state.schema)
-
-
 router = Router(
     "/",
     route_handlers=[
-        the_shelf, settings, the_person, setting, set_a_table, take_a_seat, the_table, the_record, take_a_record_in,
-        what_to_trust, the_api,
+        the_shelf, setting, set_a_table, take_a_seat, the_table, the_record, take_a_record_in,
     ],
     include_in_schema=False,
 )  # fmt: skip

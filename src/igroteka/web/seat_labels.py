@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from igroteka.bots import LEVELS
 from igroteka.store import ChairRow, SittingRow
 from igroteka.table.match import Sitting
+from igroteka.web.nicknames import shown, told_apart
 from igroteka.words import Words, words
 
 RECORDED = "recorded"  # whoever sits at a table that came as a record
@@ -28,15 +29,23 @@ def nobody(chair: ChairRow, say: Words) -> str:
 
 
 def names_of(chairs: Sequence[ChairRow], language: str) -> tuple[str, ...]:
-    """Everybody by name; bots that would have one name are numbered by their seats."""
+    """Everybody by name; whoever would have the name of another is numbered by the seat."""
     say = words(language)
     names = [
-        chair.name or (nobody(chair, say) if chair.kind == "person" else say(f"bot-{chair.kind}")) for chair in chairs
+        shown(chair.name) or (nobody(chair, say) if chair.kind == "person" else say(f"bot-{chair.kind}"))
+        for chair in chairs
     ]
-    return tuple(
-        f"{name} {chair.seat + 1}" if chair.kind != "person" and names.count(name) > 1 else name
+    numbered = [
+        f"{name} {chair.seat + 1}" if not chair.name and chair.kind != "person" and names.count(name) > 1 else name
         for chair, name in zip(chairs, names, strict=True)
-    )
+    ]
+    return told_apart(numbered, [bool(chair.name) for chair in chairs])
+
+
+def recorded_names(chairs: Sequence[ChairRow]) -> tuple[str, ...]:
+    """The same for a record, in any language: bots by their level. What came as a record says it as it came."""
+    people = [bool(chair.name) and chair.kind != RECORDED for chair in chairs]
+    return told_apart([chair.name or chair.kind for chair in chairs], people)
 
 
 def sat_of(sittings: Sequence[SittingRow]) -> tuple[Sitting, ...]:

@@ -87,14 +87,15 @@ async def refuse(socket: Socket, language: str, problem: Complaint) -> None:
 
 async def attend(socket: Socket, door: Doorkeeper, who: str, table: LiveTable, language: str) -> None:
     """As long as both ends want it. The table waits for nobody: frames go into a mailbox that has an end."""
-    seat, seen = browser.seat_at(table, socket), socket.query_params.get("seen", "")
-    watcher = await table.watch(seat, language, int(seen) if re.fullmatch("[0-9]{1,9}", seen) else -1, who)
+    seen, person = socket.query_params.get("seen", ""), browser.person_at(table, socket)
+    last = int(seen) if re.fullmatch("[0-9]{1,9}", seen) else -1
+    watcher = await table.watch(browser.seat_at(table, socket), language, last, person, who)
     if not igroteka.compiled:
         watcher.post(msgspec.json.encode({"weaker": True}))
     connection = Connection(socket)
     tasks = [
         asyncio.create_task(send_frames(connection, watcher)),
-        asyncio.create_task(hear(connection, door, who, table, seat, language)),
+        asyncio.create_task(hear(connection, door, who, table, watcher)),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -151,14 +152,15 @@ async def send_frames(connection: Connection, watcher: Watcher) -> None:
         await connection.socket.close(code=4408, reason="too slow: come again")
 
 
-async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTable, seat: int, language: str) -> None:
+async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTable, watcher: Watcher) -> None:
     """One message after the other; whoever floods is told so for a while, then sent away."""
-    now = time.monotonic()
+    now, language = time.monotonic(), watcher.language
     pace, mercy = Bucket(door.limits.said, now), Bucket(door.limits.too_fast, now)
     allow = partial(door.ask, "hints", who)
     aside: set[asyncio.Task[None]] = set()  # hints: the player may decide without waiting for them
 
     async def answer(text: str) -> None:
+        seat = SPECTATOR if watcher.sent_away else watcher.seat  # the seat is somebody else's by now
         await connection.send(await listen(table, seat, language, text, allow, who))
 
     try:
@@ -180,7 +182,7 @@ async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTa
                 aside.add(task)
                 task.add_done_callback(partial(forget, aside))
             else:
-                await connection.send(await listen(table, seat, language, text, allow, who))
+                await answer(text)
     finally:
         for task in list(aside):
             task.cancel()

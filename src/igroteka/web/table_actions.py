@@ -7,7 +7,7 @@ from litestar import Request, Response, Router, get, post
 from litestar.response import Redirect, Template
 
 from igroteka.table import Refused
-from igroteka.table.match import one_line
+from igroteka.table.names import one_line
 from igroteka.web import browser, seating
 from igroteka.web.fairness import imported
 from igroteka.web.live import LiveTable
@@ -38,23 +38,29 @@ async def say_a_word(request: Request[Any, Any, Any], table: LiveTable, data: Fo
 
 
 @post("/t/{name:str}/free")
-async def free_a_seat(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Redirect:
-    await seating.free(table, seat_in(data), own_seat(table, request))
-    return go_to(table)
+async def free_a_seat(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[Any]:
+    """The host frees a seat; or whoever asks agrees with others that it is freed, or no longer does."""
+    person, wish = browser.person_at(table, request), data.get("agree")
+    if wish:
+        await seating.agree_to_free(table, seat_in(data), person, wish == "yes")
+    else:
+        await seating.free(table, seat_in(data), person)
+    return done(request, table)
 
 
 @post("/t/{name:str}/bot")
 async def let_a_bot_play(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[Any]:
     """A bot of some level for a seat: one's own, or as the host says."""
-    own_seat(table, request)
-    await seating.hand_over(table, seat_in(data), str(data.get("level", "")), browser.seats_at(table, request))
+    person = browser.person_at(table, request)
+    await seating.hand_over(table, seat_in(data), str(data.get("level", "")), person)
     return done(request, table)
 
 
 @post("/t/{name:str}/back")
 async def take_a_seat_back(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> Response[Any]:
     """The bot that played for whoever asks stops at once."""
-    await seating.take_back(table, own_seat(table, request, seat_in(data)))
+    seat = own_seat(table, request, seat_in(data))
+    await seating.take_back(table, seat, browser.person_at(table, request))
     return done(request, table)
 
 
@@ -72,10 +78,10 @@ async def play_again(request: Request[Any, Any, Any], tables: Tables, table: Liv
 
 
 @post("/t/{name:str}/end", status_code=200)
-async def end_the_game(request: Request[Any, Any, Any], table: LiveTable) -> dict[str, bool]:
-    """All seats of this browser want to end the game; it ends when every person at the table does."""
-    own_seat(table, request)
-    return {"over": [await table.end(seat) for seat in browser.seats_at(table, request)][-1]}
+async def end_the_game(request: Request[Any, Any, Any], table: LiveTable, data: Form) -> dict[str, bool]:
+    """Whoever asks wants to end the game, or no longer does; it ends when every person at the table wants it."""
+    yes = data.get("wish", "yes") == "yes"
+    return {"over": await seating.wish_end(table, browser.person_at(table, request), yes)}
 
 
 @get("/t/{name:str}/check", guards=[tells_a_game])
@@ -105,7 +111,8 @@ async def make_a_pass(
     request: Request[Any, Any, Any], tables: Tables, table: LiveTable, data: Form
 ) -> Response[dict[str, str]]:
     """A link that opens the seat once. Its secret stands behind the #: it gets into no log and to no other site."""
-    secret = await seating.make_pass(table, own_seat(table, request, seat_in(data)))
+    seat = own_seat(table, request, seat_in(data))
+    secret = await seating.make_pass(table, seat, browser.person_at(table, request))
     link = browser.our_address(request) + f"/pass#{secret}"
     drawn = await tables.desk.make(browser.address_of(request.scope), code, link)
     return Response({"link": link, "qr": drawn.decode()}, headers={"Cache-Control": "no-store"})

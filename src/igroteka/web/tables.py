@@ -12,7 +12,7 @@ from typing import Any
 from igroteka.bots import LEVELS, Workers
 from igroteka.engine import SPECTATOR
 from igroteka.games import find
-from igroteka.store import ChairRow, EntryRow, SittingRow, Store, TableRow
+from igroteka.store import ChairRow, EntryRow, SittingRow, Store, TableRow, first_sittings
 from igroteka.table import Match
 from igroteka.table.fair import COUNTED, SEED_BYTES, commitment
 from igroteka.web import past
@@ -24,6 +24,7 @@ from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
 from igroteka.web.past import Past
+from igroteka.web.people import Times
 from igroteka.web.seat_labels import RECORDED
 from igroteka.web.thinking import Thinking
 from igroteka.words import Complaint
@@ -41,8 +42,10 @@ class Tables:
         limits: Limits | None = None,
         desk: Desk | None = None,
         bounds: Bounds | None = None,
+        times: Times = Times(),  # noqa: B008
     ) -> None:
         self.store = store
+        self.times = times
         self.bounds = bounds or Bounds()
         self.limits = limits or Limits.none()
         self.thinking = Thinking(workers, self.limits)
@@ -59,9 +62,10 @@ class Tables:
         box: str = "",
         hints: bool = True,
         who: str = "",
+        owner: str = "",
     ) -> LiveTable:
-        """A new table, set from the address `who`; `seats` says who sits where: a person or a bot of some level, or a
-        chair of somebody known."""
+        """A new table, set by `owner` from the address `who`; `seats` says who sits where: a person or a bot of some
+        level, or a chair of somebody known."""
         kinds = [seat.kind if isinstance(seat, ChairRow) else seat for seat in seats]
         for kind in kinds:
             if kind != "person" and kind not in LEVELS:
@@ -72,14 +76,15 @@ class Tables:
         match = Match.set_up(game, len(kinds), options, box_text=box, draws=COUNTED)
         seed = secrets.token_bytes(SEED_BYTES)
         name = new_name()
-        row = TableRow(name, game, header_text(match, hints), commitment(seed), public, time.time())
+        row = TableRow(name, game, header_text(match, hints), commitment(seed), public, time.time(), None, owner)
         chairs = [
             replace(seat, table=name) if isinstance(seat, ChairRow) else ChairRow(name, number, seat, "")
             for number, seat in enumerate(seats)
         ]
         await self.store.create_table(row, chairs, seed)
         match.most_takebacks = self.limits.takebacks
-        table = LiveTable(self.store, self.thinking, row, match, chairs, {}, seed)
+        sittings = first_sittings(chairs)
+        table = LiveTable(self.store, self.thinking, row, match, chairs, {}, seed, sittings, self.times)
         table.bots.set_by = who
         self.in_memory[name] = table
         log.info("table set", extra={"table": short(name), "game": game, "seats": len(kinds)})
@@ -124,7 +129,8 @@ class Tables:
             raise await gone(self.store, why, row, entries) from None
         match.most_takebacks = self.limits.takebacks
         draws = {word.seat: word.word for word in await self.store.words(name)}
-        table = LiveTable(self.store, self.thinking, row, match, await self.store.chairs(name), draws)
+        chairs, sittings = await self.store.chairs(name), await self.store.sittings(name)
+        table = LiveTable(self.store, self.thinking, row, match, chairs, draws, None, sittings, self.times)
         if table.complete() and row.ended is None:
             async with table.lock:
                 await table.go_on()
@@ -133,7 +139,7 @@ class Tables:
     async def record(self, table: LiveTable, seat: int, who: str = "") -> str:
         """The record of a table, as it may be known: with the seed when the game is over or given up."""
         async with table.lock:  # not while something is being saved
-            game, header = past_now(table, seat, "en"), await full_header(table)
+            game, header = past_now(table, seat, "en"), full_header(table)
             seal = "" if table.row.ended else await seal_of(table, header)
         seed = None if table.row.ended is None else await self.store.seed(table.row.id) or b""
         return await past.told(self.desk, who, past.record, game, header, seed, seal)
@@ -142,7 +148,7 @@ class Tables:
         """How many draws there were at a table whose game is over, all of them as its seed gives them, and all seals
         that somebody kept as the record gives them."""
         async with table.lock:
-            game, header = past_now(table, SPECTATOR, "en"), await full_header(table)
+            game, header = past_now(table, SPECTATOR, "en"), full_header(table)
         seed = await self.store.seed(table.row.id) or b""
         return await past.told(self.desk, who, past.check, game, header, seed, kept)
 
@@ -159,7 +165,7 @@ class Tables:
         for seat, word in header.draw_words.items():
             await self.store.add_word(row.id, seat, word)
         await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in match.log])
-        table = LiveTable(self.store, self.thinking, row, match, chairs, header.draw_words)
+        table = LiveTable(self.store, self.thinking, row, match, chairs, header.draw_words, None, sat, self.times)
         self.in_memory[row.id] = table
         return table
 
@@ -186,6 +192,12 @@ class Tables:
             if idle and time.monotonic() - table.touched > patience:
                 table.bots.stop()
                 del self.in_memory[name]
+
+    def look_around(self) -> None:
+        """Wherever somebody looks on, all hear who has been away for how long."""
+        for table in list(self.in_memory.values()):
+            if table.audience.watchers:
+                table.tell_room()
 
     def dismiss(self) -> None:
         """The server closes: whoever looks on is sent away, to come again."""

@@ -14,6 +14,7 @@ from igroteka.scene import Scene
 from igroteka.table import Entry, Header, Match, Progress, Refused, Step, record
 from igroteka.table.record import checksum, write_record
 from igroteka.web import api, socket
+from igroteka.web.api_types import ViewOut
 from igroteka.web.live import LiveTable
 from igroteka.web.seat_view import SeatView
 from tests.portals.twins import BOTH, SECRETS
@@ -97,7 +98,7 @@ def click_that_knows(table: LiveTable, seat: int, language: str, target: str) ->
     return honest_why(table, seat, language, target) + " " * (SECRETS.hidden(table.match.state, seat) % 2)
 
 
-def view_of_the_truth(table: LiveTable, seat: int) -> api.ViewOut:
+def view_of_the_truth(table: LiveTable, seat: int) -> ViewOut:
     return msgspec.structs.replace(honest_view(table, seat), position=table.match.state.show())
 
 

@@ -24,7 +24,7 @@ export class Curtain {
     const over = (frame.scene ?? frame.diff)?.status?.tone === "over";
     if (over && this.seat === "guest") return this.look(this.seats[0]);
     if (!waits.length || waits.some((player) => player.seat === this.seat)) return this.lift();
-    if (!this.hides) return this.look(waits[0].seat, this.strings.nowSeat.replace("{name}", waits[0].name));
+    if (!this.hides) return this.look(waits[0].seat, this.strings.nowSeat.replace("{name}", () => waits[0].name));
     this.draw(waits);
     if (this.seat === "guest") return false;
     this.table.clear();
@@ -56,11 +56,12 @@ export class Curtain {
     this.named = named;
     const fell = performance.now();
     const box = make("div", "curtain-box");
-    const title = make("h2", "", waits.length > 1 ? strings.passAll : strings.passTo.replace("{name}", waits[0].name));
+    const passTo = strings.passTo.replace("{name}", () => waits[0].name);
+    const title = make("h2", "", waits.length > 1 ? strings.passAll : passTo);
     title.id = "curtain-title";
     box.append(title, make("p", "", strings.passAbout));
     for (const { seat, name } of waits) {
-      const button = make("button", "button main", strings.iAm.replace("{name}", name));
+      const button = make("button", "button main", strings.iAm.replace("{name}", () => name));
       button.type = "button";
       button.addEventListener("click", () => performance.now() - fell > READY && this.look(seat));
       box.append(button);

@@ -1,6 +1,7 @@
 // The menu of a table, and the small talks it leads to: another device, who plays, ending the game.
 
 import { make } from "./elements.js";
+import { askRoom } from "./room.js";
 
 // A dialog with a title; a click beside it closes it.
 export function talk(strings, title, className = "") {
@@ -22,7 +23,7 @@ export function talk(strings, title, className = "") {
 
 export class Menu {
   // `page`: name, strings, seats, table, over(), kept(name), keep(name, value), post(what, fields), tellCheck(),
-  // again(), ended(), trust(talk)
+  // again(), ended(), trust(talk), who()
   constructor(page) {
     this.page = page;
     this.strings = page.strings;
@@ -46,7 +47,6 @@ export class Menu {
     const back = encodeURIComponent(location.pathname + location.search);
     const lang = document.documentElement.lang;
     const plays = seats.length && !page.over();
-    const arrange = async () => new (await import("./seats.js")).Seats(page);
     const list = [
       this.row(strings.language, [["ru", strings.russian], ["en", strings.english]].map(([code, text]) => {
         const link = make("a", "choice", text);
@@ -65,37 +65,12 @@ export class Menu {
       this.item(strings.trust, () => page.trust((...named) => this.talk(...named)), false),
       page.over() && seats.length ? this.item(strings.again, () => page.again()) : null,
       plays ? this.item(strings.device, () => this.device(), false) : null,
-      plays ? this.item(strings.who, arrange, false) : null,
-      ...this.guests().map(([seat, who]) => {
-        return this.item(strings.free.replace("{name}", who), () => this.free(seat, who), false);
-      }),
+      page.over() ? null : this.item(strings.who, () => page.who(), false),
       plays ? this.item(strings.end, () => this.end(), false) : null,
       this.link(strings.shelf, "/"),
     ];
     this.dialog.querySelector(".talk-body").replaceChildren(...list.filter(Boolean));
     this.dialog.showPopover();
-  }
-
-  // The first person at the table can free the seat of somebody who is gone.
-  guests() {
-    const { seats, over, table } = this.page;
-    if (over() || !seats.includes(table.chairs.indexOf("person"))) return [];
-    const taken = [...table.chairs.keys()].filter((seat) => /^(person|held)/.test(table.chairs[seat]));
-    return taken.filter((seat) => !seats.includes(seat)).map((seat) => [seat, table.scene?.players[seat]?.name ?? ""]);
-  }
-
-  free(seat, who) {
-    const dialog = this.talk(this.strings.free.replace("{name}", who), "free");
-    const button = make("button", "button", this.strings.free.replace("{name}", who));
-    button.type = "button";
-    button.addEventListener("click", async () => {
-      const body = new URLSearchParams({ seat: seat + 1 });
-      await fetch(`/t/${this.page.name}/free`, { method: "POST", body }).catch(() => null);
-      location.reload();
-    });
-    dialog.querySelector(".talk-body").append(make("p", "", this.strings.freeAbout), button);
-    dialog.addEventListener("close", () => dialog.remove());
-    dialog.showModal();
   }
 
   row(title, choices) {
@@ -185,22 +160,24 @@ export class Menu {
     const name = (seat) => page.table.scene?.players.find((player) => player.seat === seat)?.name ?? seat + 1;
     if (page.seats.length === 1) show(page.seats[0]);
     else {
-      const button = (seat) => this.plainButton(strings.deviceSeat.replace("{name}", name(seat)), () => show(seat));
-      body.append(...page.seats.map(button));
+      const words = (seat) => strings.deviceSeat.replace("{name}", () => name(seat));
+      body.append(...page.seats.map((seat) => this.plainButton(words(seat), () => show(seat))));
     }
     dialog.addEventListener("close", () => dialog.remove());
     dialog.showModal();
   }
 
-  end() {
+  // Whoever wishes to end may think better of it; what the others wish stands above the table.
+  async end() {
     const { page, strings } = this;
     const dialog = this.talk(strings.end);
     const body = dialog.querySelector(".talk-body");
-    const yes = this.plainButton(strings.end, async () => {
-      const found = await page.post("end");
+    const wished = (await askRoom(page))?.may.includes("stay");
+    const yes = this.plainButton(wished ? strings.endWithdraw : strings.end, async () => {
+      const found = await page.post("end", { wish: wished ? "no" : "yes" });
       dialog.close();
       if (found?.over) return page.ended();
-      page.table.ask.notice(found ? strings.endAsked : strings.away, Boolean(found));
+      if (!found || !wished) page.table.ask.notice(found ? strings.endAsked : strings.away, Boolean(found));
     });
     yes.classList.add("main");
     body.append(make("p", "", strings.endAbout), yes);

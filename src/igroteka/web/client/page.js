@@ -37,6 +37,7 @@ class SeatConnection extends Connection {
   answer(said) {
     if (said.again) return otherTable(said);
     if (said.over) return ended();
+    if ("room" in said) return showRoom(said.room);
     if (said.weaker) return weaker();
     if (said.stumbled) return table.ask.notice(strings.stumbled, true);
     if (said.no && !said.id) return refusedAtTheDoor(said.no);
@@ -68,11 +69,7 @@ const table = mountTable(root, {
     sound("no");
     return (await connection.ask({ why: target })).no;
   },
-  menu: async () => {
-    const { Menu } = await panels("./menu.js");
-    page.open ??= new Menu(page);
-    page.open.open();
-  },
+  menu: async () => (await opened()).open(),
   ending,
   account,
   drawn,
@@ -81,8 +78,9 @@ const table = mountTable(root, {
 const imported = root.dataset.imported === "true";
 const standing = imported ? strings.imported : !seats.length && !over ? strings.watching : "";
 if (standing) table.ask.standing = standing;
-const page = { name, strings, seats, table, kept, keep, post, tellCheck, trust, again, ended, arrange };
+const page = { name, strings, seats, table, kept, keep, post, tellCheck, trust, again, ended, arrange, who };
 page.over = () => over;
+page.end = async () => (await opened()).end();
 
 if (seats.length > 1) {
   const { Curtain } = await panels("./curtain.js");
@@ -92,9 +90,11 @@ const connection = new SeatConnection(SeatConnection.address(curtain ? curtain.s
   frame: (frame) => (held ? held.push(frame) : show(frame)),
   status: connected,
 });
+const seal = async () => (await connection.ask({ seal: true })).seal;
 
 function connected(state) {
   document.body.dataset.connection = state;
+  if (state === "open" && page.room) showRoom(null); // unless we are told again
   if (state !== "open" || !page.weaker) return;
   page.weaker = false; // unless we are told so again
   table.ask.standing = standing;
@@ -167,9 +167,21 @@ function leftToBots({ choices, undo, scene, diff, ...frame }) {
   return { ...frame, scene: calm(scene), diff: calm(diff) };
 }
 
+async function opened() {
+  const { Menu } = await panels("./menu.js");
+  page.menu ??= new Menu(page);
+  return page.menu;
+}
+
 async function who() {
-  const { Seats } = await panels("./seats.js");
-  new Seats(page);
+  (await panels("./seats.js")).arrange(page);
+}
+
+// Who is away, who wishes what, what we may do: told by the server when there is something to know.
+async function showRoom(room) {
+  page.room = room;
+  (await panels("./room.js")).show(page, page.room);
+  if (document.querySelector("#waiting:not([hidden])")) renewSeats();
 }
 
 // A change of who plays; everybody is told by a frame. False if it was refused.
@@ -258,8 +270,6 @@ async function tellCheck() {
   table.ask.notice(found?.text ?? strings.away, Boolean(found) && found.fair !== false);
 }
 
-const seal = async () => (await connection.ask({ seal: true })).seal;
-
 async function trust(talk) {
   const { openTrust } = await panels("./trust.js");
   openTrust({ name, strings, talk, seal, commitment: root.dataset.commitment, over: () => over });
@@ -275,13 +285,12 @@ function otherTable({ again: to, name: who }) {
   table.ask.extra = [{ text: strings.join, main: true, act: () => location.assign(to) }];
   if (table.scene?.sheet) table.sheetButton();
   else table.ask.buttons([]);
-  table.ask.notice(strings.againBy.replace("{name}", who), true);
+  table.ask.notice(strings.againBy.replace("{name}", () => who), true);
 }
 
 function saveRecord() {
-  const link = document.createElement("a");
-  Object.assign(link, { href: `/t/${name}/record`, download: `${name}.igr` });
-  link.click();
+  const record = { href: `/t/${name}/record`, download: `${name}.igr` };
+  Object.assign(document.createElement("a"), record).click();
 }
 
 document.addEventListener("click", async (event) => {

@@ -2,58 +2,70 @@
 
 import { talk } from "./menu.js";
 import { make } from "./elements.js";
+import { askRoom } from "./room.js";
 
 const LEVELS = [1, 2, 3, 4, 5];
 const USUAL = "level3";
 
-export class Seats {
-  constructor(page) {
-    Object.assign(this, { page, strings: page.strings });
+export async function arrange(page) {
+  const room = await askRoom(page);
+  if (room) new Seats(page, room);
+  else page.table.ask.notice(page.strings.away);
+}
+
+class Seats {
+  // `room`: the people at the table, and what may be done by whoever looks.
+  constructor(page, room) {
+    Object.assign(this, { page, room, strings: page.strings });
     this.dialog = talk(this.strings, this.strings.who, "seats");
     this.dialog.addEventListener("close", () => this.dialog.remove());
     this.fill();
     this.dialog.showModal();
   }
 
-  get host() {
-    return this.page.seats.includes(this.page.table.chairs.indexOf("person"));
-  }
-
   fill() {
-    const { chairs, scene } = this.page.table;
     const list = make("ul", "seats-list");
-    list.append(...scene.players.map((player) => this.row(player, chairs[player.seat] ?? "person")));
+    list.append(...this.room.seats.map((seat) => this.row(seat)));
     const body = this.dialog.querySelector(".talk-body");
     body.replaceChildren(list);
-    if (this.page.weaker) body.append(make("p", "seats-about", this.strings.weaker));
-    const bots = chairs.some((kind) => kind !== "person");
-    if (!this.host && bots) body.append(make("p", "seats-about", this.strings.whoAbout));
+    const { strings, room } = this;
+    const about = [this.page.weaker && strings.weaker, !room.hosting && strings.whoAbout, room.rule];
+    for (const text of about) if (text) body.append(make("p", "seats-about", text));
   }
 
-  row({ seat, name }, kind) {
-    const { strings, host } = this;
+  row({ seat, name, who, away, may }) {
+    const { strings, room } = this;
     const { seats } = this.page;
-    const own = seats.includes(seat);
-    const held = kind.startsWith("held");
-    const free = kind === "free";
+    const fields = () => ({ seat });
+    const named = (text) => text.replace("{name}", () => name);
+    const own = seats.includes(seat - 1);
+    const held = who.startsWith("held");
+    const free = who === "free";
+    const person = who === "person";
     const row = make("li", "seat");
     const head = make("div", "seat-head");
-    const state = own && !held ? strings.whoYou : held ? strings.whoHeld : kind === "person" ? strings.whoPerson : "";
+    const plays = own && !held ? strings.whoYou : held ? strings.whoHeld : person ? strings.whoPerson : "";
+    const gone = away ? strings.absent.replace("{number}", away) : "";
+    const state = [seat === room.host && strings.host, gone || plays].filter(Boolean).join(" · ");
     head.append(make("span", "seat-name", free ? strings.freeSeat : name), make("span", "seat-state", state));
     row.append(head);
-    if (own && held) {
-      const back = seats.length > 1 ? strings.backAs.replace("{name}", name) : strings.back;
-      row.append(this.button(back, "back", () => ({ seat: seat + 1 }), true));
-    } else if (own) {
-      row.append(this.bot(seat, name, USUAL, strings.leave, strings.leaveAbout));
-    } else if (host && (kind === "person" || free)) {
-      const about = free ? "" : strings.holdAbout.replace("{name}", name);
-      row.append(this.bot(seat, name, USUAL, strings.hold, about));
+    const back = seats.length > 1 ? named(strings.backAs) : strings.back;
+    if (may.includes("back")) row.append(this.button(back, "back", fields, true));
+    if (may.includes("bot")) {
+      const about = own && person ? strings.leaveAbout : person ? named(strings.holdAbout) : "";
+      const bot = !person && !free;
+      const text = bot ? strings.levelSet : own ? strings.leave : strings.hold;
+      row.append(this.bot(seat, name, bot ? who.split(" ").at(-1) : USUAL, text, about));
     }
-    if (held || !["person", "free"].includes(kind)) {
-      const level = kind.split(" ").at(-1);
-      if (host || (own && held)) row.append(this.bot(seat, name, level, strings.levelSet, ""));
-    }
+    const freeing = (about, text, more) => {
+      const folded = make("details", "seat-more");
+      const button = this.button(text, "free", () => ({ seat, ...more }));
+      folded.append(make("summary", "", strings.freeTitle), make("p", "seat-about", about), button);
+      row.append(folded);
+    };
+    if (may.includes("free")) freeing(strings.freeAbout, named(strings.free), {});
+    if (may.includes("agree")) freeing(named(strings.agreeAbout), strings.agree, { agree: "yes" });
+    if (may.includes("disagree")) freeing(named(strings.agreeAbout), strings.disagree, { agree: "no" });
     return row;
   }
 
@@ -70,7 +82,7 @@ export class Seats {
       select.append(option);
     }
     if (about) box.append(make("p", "seat-about", about));
-    box.append(select, this.button(text, "bot", () => ({ seat: seat + 1, level: select.value })));
+    box.append(select, this.button(text, "bot", () => ({ seat, level: select.value })));
     return box;
   }
 
