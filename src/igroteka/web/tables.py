@@ -13,7 +13,7 @@ from igroteka.bots import LEVELS, Workers
 from igroteka.engine import SPECTATOR
 from igroteka.games import find
 from igroteka.store import ChairRow, EntryRow, Store, TableRow
-from igroteka.table import Match
+from igroteka.table import Header, Match
 from igroteka.table.fair import SEED_BYTES, commitment
 from igroteka.web import past
 from igroteka.web.desk import Desk
@@ -60,7 +60,7 @@ class Tables:
         match = Match.set_up(game, len(kinds), options, box_text=box)
         seed = secrets.token_bytes(SEED_BYTES)
         name = new_name()
-        row = TableRow(name, game, header_text(match, hints), commitment(seed), public, time.time())
+        row = TableRow(name, game, header_text(match.header, hints), commitment(seed), public, time.time())
         chairs = [
             replace(seat, table=name) if isinstance(seat, ChairRow) else ChairRow(name, number, seat, "")
             for number, seat in enumerate(seats)
@@ -130,21 +130,18 @@ class Tables:
         game, seed = await past_of(table, SPECTATOR, "en"), await self.store.seed(table.row.id) or b""
         return await past.told(self.desk, who, past.check, game, table.header(), seed)
 
-    async def take_in(self, text: str, who: str = "") -> LiveTable:
-        """A record from elsewhere, replayed and checked, as a table to look at."""
-        self.make_room()
+    async def take_in(self, text: str, who: str = "") -> TableRow:
+        """A record from elsewhere, replayed and checked, as a table to look at: whoever looks brings it to memory."""
         header, entries, seed = await self.desk.make(who, past.read, text)
-        match, now = past.Past(header, entries, header.names, SPECTATOR, "en").match(), time.time()
         check_scene(header.game)
-        row = TableRow(new_name(), header.game, header_text(match), header.commitment, False, now, now)
+        now = time.time()
+        row = TableRow(new_name(), header.game, header_text(header), header.commitment, False, now, now)
         chairs = [ChairRow(row.id, seat, RECORDED, name) for seat, name in enumerate(header.names)]
         await self.store.create_table(row, chairs, seed)
         for seat, word in header.draw_words.items():
             await self.store.add_word(row.id, seat, word)
-        await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in match.log])
-        table = LiveTable(self.store, self.workers, row, match, chairs, header.draw_words)
-        self.in_memory[row.id] = table
-        return table
+        await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in entries])
+        return row
 
     def make_room(self) -> None:
         """There is room for one more table, or somebody is asked to come again."""
@@ -199,8 +196,7 @@ def new_name(letters: int = 10) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(letters))
 
 
-def header_text(match: Match, hints: bool = True) -> str:
+def header_text(header: Header, hints: bool = True) -> str:
     """What was agreed, as the store keeps it."""
-    header = match.header
     agreed = {"seats": header.seats, "options": dict(header.options), "box": header.box_text, "hints": hints}
     return json.dumps({**agreed, "rules": header.rules, "digest": header.box})
