@@ -28,7 +28,7 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
 RECORDED = "recorded"  # whoever sits at a table that came as a record
 UNUSED_DAYS = 14  # a table set and never played at is kept so long
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves memory
-AT_ONCE = 50  # entries of a log replayed in one go
+AT_ONCE = 50  # entries of a log replayed or stored in one go
 CROWDED = 30.0  # the same when there is no room for another
 
 
@@ -40,6 +40,7 @@ class Tables:
         self.desk = desk or Desk(1, self.limits)
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.filing = asyncio.Lock()
 
     async def set_table(
         self,
@@ -140,7 +141,10 @@ class Tables:
         await self.store.create_table(row, chairs, seed)
         for seat, word in header.draw_words.items():
             await self.store.add_word(row.id, seat, word)
-        await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in entries])
+        async with self.filing:  # in parts, and one record at a time: moves of others go in between
+            for begin in range(0, len(entries), AT_ONCE):
+                part = entries[begin : begin + AT_ONCE]
+                await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in part])
         return row
 
     def make_room(self) -> None:
