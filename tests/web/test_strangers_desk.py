@@ -196,7 +196,11 @@ def test_others_are_served_while_a_long_log_is_loaded(tmp_path: Path, monkeypatc
     async def test() -> None:
         store = await Store.open(str(tmp_path / "games.db"))
         ours = Tables(store, Workers(1))
-        name = (await ours.take_in(write_record(finished()))).row.id
+        append = Counted(store.append)
+        monkeypatch.setattr(store, "append", append)
+        name = (await ours.take_in(write_record(finished()))).id
+        assert append.times > 1  # moves of others go in between
+        assert ours.in_memory == {}  # until somebody looks
         await ours.close()
         again = Tables(store, Workers(1))
         monkeypatch.setattr(tables, "replay_entry", replay_in_turn)

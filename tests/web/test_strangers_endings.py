@@ -200,7 +200,7 @@ def test_no_name_is_kept_and_every_game_has_an_ending(game: object) -> None:
         match.draw(rng)
         for seat in seats_in(match.state.awaiting())[:1]:
             match.submit(seat, bot.choose(match.state.seen_by(seat), seat, rng))
-    row = TableRow("x", game.id, header_text(match), "", False, 1.0, 2.0)
+    row = TableRow("x", game.id, header_text(match.header), "", False, 1.0, 2.0)
     begun = time.perf_counter()
     packed = make(row, [(one.number, one.seat, one.text) for one in match.log], [4, 12])
     print(f"{game.id}: {match.number} entries, {sum(map(len, packed.values())) / 1000:.0f} kB, "

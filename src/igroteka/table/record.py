@@ -30,7 +30,7 @@ from igroteka.words import Complaint
 
 FIRST_LINES = {"": "igroteka record 1", COUNTED: "igroteka record 2"}  # by how its draws are keyed
 SEEN_LINE = "igroteka record of a running game, as known to"
-MOST_ENTRIES = 10_000  # the longest of a hundred thousand random games had 602
+MOST_ENTRIES = 10_000  # the longest of 75,000 random games had 602
 LONGEST_NAME = NAME_LENGTH + 20  # with the number of the seat, which people of one name bear
 SAT = "(0|[1-9][0-9]{0,5}) ([1-9]) ([a-z][a-z0-9]{0,19})(?: (.{1,40}))?"
 

@@ -194,7 +194,7 @@ async def seal(table: LiveTable) -> SealOut:
 @post("/records", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
 async def take_in(request: Request[Any, Any, Any], tables: Tables, data: RecordIn) -> TableOut:
     """Takes a record in, replayed and checked, as a table to look at."""
-    return table_out((await tables.take_in(data.text, browser.address_of(request.scope))).row)
+    return table_out(await tables.take_in(data.text, browser.address_of(request.scope)))
 
 
 @get("/tables/{name:str}/events", include_in_schema=False)

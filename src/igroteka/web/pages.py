@@ -257,8 +257,8 @@ async def take_a_record_in(
     file = data.get("file")
     content = await file.read() if isinstance(file, UploadFile) else b""
     text = content.decode(errors="replace").replace("\r\n", "\n")
-    table = await tables.take_in(text, browser.address_of(request.scope))
-    return Redirect(f"/t/{table.row.id}/replay?move=0", status_code=303)
+    row = await tables.take_in(text, browser.address_of(request.scope))
+    return Redirect(f"/t/{row.id}/replay?move=0", status_code=303)
 
 
 router = Router(

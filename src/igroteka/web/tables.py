@@ -13,7 +13,7 @@ from igroteka.bots import LEVELS, Workers
 from igroteka.engine import SPECTATOR
 from igroteka.games import find
 from igroteka.store import ChairRow, EntryRow, SittingRow, Store, TableRow, first_sittings
-from igroteka.table import Match
+from igroteka.table import Header, Match
 from igroteka.table.fair import COUNTED, SEED_BYTES, commitment
 from igroteka.web import past
 from igroteka.web.desk import Desk
@@ -30,7 +30,7 @@ from igroteka.web.thinking import Thinking
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
-AT_ONCE = 50  # entries of a log replayed in one go
+AT_ONCE = 50  # entries of a log replayed or stored in one go
 CROWDED = 30.0  # seconds after which a table that nobody looks at leaves memory when there is no room for another
 
 
@@ -52,6 +52,7 @@ class Tables:
         self.desk = desk or Desk(1, self.limits)
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.filing = asyncio.Lock()
 
     async def set_table(
         self,
@@ -76,7 +77,8 @@ class Tables:
         match = Match.set_up(game, len(kinds), options, box_text=box, draws=COUNTED)
         seed = secrets.token_bytes(SEED_BYTES)
         name = new_name()
-        row = TableRow(name, game, header_text(match, hints), commitment(seed), public, time.time(), None, owner)
+        agreed = header_text(match.header, hints)
+        row = TableRow(name, game, agreed, commitment(seed), public, time.time(), None, owner)
         chairs = [
             replace(seat, table=name) if isinstance(seat, ChairRow) else ChairRow(name, number, seat, "")
             for number, seat in enumerate(seats)
@@ -152,22 +154,22 @@ class Tables:
         seed = await self.store.seed(table.row.id) or b""
         return await past.told(self.desk, who, past.check, game, header, seed, kept)
 
-    async def take_in(self, text: str, who: str = "") -> LiveTable:
-        """A record from elsewhere, replayed and checked, as a table to look at."""
-        self.make_room()
+    async def take_in(self, text: str, who: str = "") -> TableRow:
+        """A record from elsewhere, replayed and checked, as a table to look at: whoever looks brings it to memory."""
         header, entries, seed = await self.desk.make(who, past.read, text)
-        match, now = past.Past(header, entries, header.names, SPECTATOR, "en").match(), time.time()
         check_scene(header.game)
-        row = TableRow(new_name(), header.game, header_text(match), header.commitment, False, now, now)
+        now = time.time()
+        row = TableRow(new_name(), header.game, header_text(header), header.commitment, False, now, now)
         chairs = [ChairRow(row.id, seat, RECORDED, name) for seat, name in enumerate(header.names)]
         sat = [SittingRow(row.id, turn, *sitting, "") for turn, sitting in enumerate(header.sat, 1)]
         await self.store.create_table(row, chairs, seed, sat)
         for seat, word in header.draw_words.items():
             await self.store.add_word(row.id, seat, word)
-        await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in match.log])
-        table = LiveTable(self.store, self.thinking, row, match, chairs, header.draw_words, None, sat, self.times)
-        self.in_memory[row.id] = table
-        return table
+        async with self.filing:  # in parts, and one record at a time: moves of others go in between
+            for begin in range(0, len(entries), AT_ONCE):
+                part = entries[begin : begin + AT_ONCE]
+                await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in part])
+        return row
 
     def check_bot_tables(self, who: str) -> None:
         """Whoever set many tables where bots are in play sets no more for the moment, also none for people: bots can
@@ -237,8 +239,7 @@ def new_name(letters: int = 10) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(letters))
 
 
-def header_text(match: Match, hints: bool = True) -> str:
+def header_text(header: Header, hints: bool = True) -> str:
     """What was agreed, as the store keeps it."""
-    header = match.header
     agreed = {"seats": header.seats, "options": dict(header.options), "box": header.box_text, "hints": hints}
     return json.dumps({**agreed, "rules": header.rules, "digest": header.box, "draws": header.draws})
