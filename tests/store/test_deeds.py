@@ -57,7 +57,7 @@ async def test_a_person_is_forgotten_everywhere_and_nobody_else(url: str) -> Non
             assert second == ChairRow(table, 1, "person", "Boris", "t2", BORIS)
             assert await store.words(table) == [WordRow(table, 0, "plum")]
             assert await store.seed(table) == SEED
-            assert await store.use_pass(f"pass {table}", 2.0) is None
+            assert not await store.use_pass(f"pass {table}", 2.0)
         assert await store.tables_of(ANNA) == []
         assert await store.owners(ANNA[:16]) == set()
 

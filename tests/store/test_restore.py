@@ -47,8 +47,8 @@ def fill_the_rest(connection: Connection) -> None:
 async def fill(url: str, entries: int = 3) -> Rows:
     """A store with something in every table of the database."""
     async with await open_with_table(url, "oak", "elm") as store:
-        await store.append([an_entry(number) for number in range(1, entries + 1)])
         await store.add_word("oak", 0, "ворона")
+        await store.append([an_entry(number) for number in range(1, entries + 1)])
         await store.add_pass("beef", "elm", 1, 2.5)
         await store.add_report("r1", "a_game", 3.25, b"\0\xff", forget=0)
         await store.end_table("elm", 9.5)

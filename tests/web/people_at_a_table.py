@@ -24,7 +24,7 @@ class NoBots(Workers):
     """Bots that never come to an end with thinking."""
 
     def __init__(self) -> None:
-        pass
+        self.count = 1
 
     async def move(self, asked: Question) -> int:
         await asyncio.Event().wait()

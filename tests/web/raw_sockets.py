@@ -108,9 +108,15 @@ def rest(line: socket.socket) -> bytes:
     return content
 
 
-def files(server: Server) -> int:
-    """Open files of the server process: each connection is one, until it is really let go."""
-    return len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
+def connections(server: Server) -> int:
+    """Connections that the server process holds open, until it really lets them go, and its door."""
+    process = Path(f"/proc/{server.process.pid}")
+    known = {line.split()[9] for line in (process / "net/tcp").read_text().splitlines()[1:]}
+    found = 0
+    for file in (process / "fd").iterdir():
+        with contextlib.suppress(OSError):  # closed meanwhile
+            found += file.readlink().name.removeprefix("socket:[").removesuffix("]") in known
+    return found
 
 
 def memory(server: Server) -> float:

@@ -18,8 +18,8 @@ from tests.web.raw_sockets import (
     CLOSE,
     TEXT,
     closed_with,
+    connections,
     dialled,
-    files,
     frame,
     memory,
     mistakes,
@@ -141,14 +141,14 @@ def test_a_live_connection_with_an_odd_head_is_refused(server: Server, anna: Per
 def test_who_never_reads_is_let_go_and_the_table_goes_on(server: Server, anna: Person) -> None:
     with anna.live() as mine:
         mine.receive()
-        before = files(server)
+        before = connections(server)
         with dialled(server, 1024) as line:
             assert b" 101 " in shake_hands(line, f"/t/{anna.table}/live")
             wait_for(lambda: watchers(server) == 2)
             while watchers(server) == 2 and mine.moves():
                 move(mine)
             wait_for(lambda: watchers(server) == 1)
-            wait_for(lambda: files(server) <= before)
+            wait_for(lambda: connections(server) <= before)
 
 
 def test_who_asks_and_never_reads_the_answers_is_let_go(server: Server, anna: Person) -> None:
@@ -175,11 +175,11 @@ def test_a_stream_that_is_left_is_noticed(server: Server, anna: Person) -> None:
 
 
 def test_who_asks_for_pages_and_never_reads_them_is_let_go(server: Server) -> None:
-    before = files(server)
+    before = connections(server)
     with dialled(server, 1024) as line:
         line.sendall(b"GET /client/table.css HTTP/1.1\r\nHost: x\r\n\r\n" * 1500)
-        wait_for(lambda: files(server) > before)
-        wait_for(lambda: files(server) <= before)
+        wait_for(lambda: connections(server) > before)
+        wait_for(lambda: connections(server) <= before)
 
 
 def test_the_system_is_asked_to_notice_whose_end_is_silent() -> None:

@@ -207,7 +207,7 @@ def test_who_comes_to_a_table_of_bots_is_thought_for_before_tables_without_anybo
             first, second = await of_bots(tables, "stranger"), await of_bots(tables, "stranger")
             await soon(lambda: len(workers.asked) == 1)
             assert first.bots.for_whom() == ("stranger", NOBODY)
-            watcher = await second.watch(9, "en", -1, "guest")
+            watcher = await second.watch(9, "en", -1, who="guest")
             await soon(lambda: len(workers.asked) == 2)
             assert len(workers.dropped) == 1
             assert second.bots.for_whom() == ("guest", LOOKING_ON)
