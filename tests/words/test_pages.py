@@ -13,7 +13,7 @@ LETTERS = "[A-Za-zА-Яа-яЁё]"
 
 def words_in_page(page: str) -> list[str]:
     """What a template says by itself: between its tags, or in an attribute that people read or hear."""
-    unread = r"\{% block kind %\}.*?\{% endblock %\}|\{% macro to\(.*?\{% endmacro %\}"  # a class, an address
+    unread = r"\{% block kind %\}.*?\{% endblock %\}"  # a class
     plain = re.sub(rf"{unread}|\{{%.*?%\}}|\{{\{{.*?\}}\}}|<!--.*?-->", "", page, flags=re.S)
     read = re.findall(r"""(?:aria-label|alt|title|placeholder)=(?:"([^"]*)"|'([^']*)')""", plain)
     texts = [*re.split(r"<[^>]*>", plain), *("".join(pair) for pair in read)]

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
@@ -204,6 +205,11 @@ async def take_a_seat(request: Request[Any, Any, Any], table: LiveTable, data: F
     return await sit_down(request, table, seat_in(data), said, word, go_to(table))
 
 
+@cache
+def strings_for_scripts(language: str, points: bool) -> str:
+    return json.dumps(strings(language, points), ensure_ascii=False)
+
+
 def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) -> dict[str, Any]:
     """What every page that shows a table needs to know of it."""
     language = browser.language_of(request)
@@ -217,7 +223,7 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
         "hides": table.game.hides(header.seats, header.options),
         "names": table.names(language),
         "imported": imported(table),
-        "strings": json.dumps(strings(language, bool(table.game.points)), ensure_ascii=False),
+        "strings": strings_for_scripts(language, bool(table.game.points)),
     }
 
 

@@ -52,7 +52,7 @@ class Tables:
         self.desk = desk or Desk(1, self.limits)
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.filing = asyncio.Lock()
+        self.filing = asyncio.Lock()  # new tables and records one after the other: moves of others go in between
 
     async def set_table(
         self,
@@ -83,7 +83,8 @@ class Tables:
             replace(seat, table=name) if isinstance(seat, ChairRow) else ChairRow(name, number, seat, "")
             for number, seat in enumerate(seats)
         ]
-        await self.store.create_table(row, chairs, seed)
+        async with self.filing:
+            await self.store.create_table(row, chairs, seed)
         match.most_takebacks = self.limits.takebacks
         sittings = first_sittings(chairs)
         table = LiveTable(self.store, self.thinking, row, match, chairs, {}, seed, sittings, self.times)
@@ -91,7 +92,7 @@ class Tables:
         self.in_memory[name] = table
         log.info("table set", extra={"table": short(name), "game": game, "seats": len(kinds)})
         if table.complete():
-            async with table.lock:
+            async with self.filing, table.lock:
                 await table.go_on()
         return table
 
@@ -165,7 +166,7 @@ class Tables:
         await self.store.create_table(row, chairs, seed, sat)
         for seat, word in header.draw_words.items():
             await self.store.add_word(row.id, seat, word)
-        async with self.filing:  # in parts, and one record at a time: moves of others go in between
+        async with self.filing:  # in parts
             for begin in range(0, len(entries), AT_ONCE):
                 part = entries[begin : begin + AT_ONCE]
                 await self.store.append([EntryRow(row.id, one.number, one.seat, one.text, now) for one in part])
