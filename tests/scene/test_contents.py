@@ -146,6 +146,7 @@ def drawn(table: Table, scene: Scene) -> str:
     return str(table.page.evaluate("document.querySelector('#table').outerHTML + table.root.lang"))
 
 
+@pytest.mark.sample(12)
 @pytest.mark.parametrize(("kind", "name"), CASES)
 def test_the_page_draws_every_field(table: Table, kind: type[msgspec.Struct], name: str) -> None:
     before, after = changed(kind, name)
@@ -223,6 +224,7 @@ def zones_seen(table: Table, scene: Scene) -> set[str]:
     return found | set(table.page.evaluate(SEEN))
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_zone_can_be_seen_on_a_phone(browser: Browser, name: str) -> None:
     game = find(name)

@@ -98,6 +98,7 @@ def until_asked(line: LiveConnection) -> None:
 # Tables of a stranger
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("level", ["level1", "level3"])  # the first does not even wait for workers that look ahead
 def test_tables_of_bots_keep_nobody_waiting(tmp_path: Path, level: str) -> None:
     """For each decision of a bot opposite Anna the stranger's bots may make one or two, and not twenty-five."""
@@ -179,6 +180,7 @@ def events(server: Server) -> list[str]:
     return [json.loads(said)["event"] for said in server.said.splitlines() if said.startswith("{")]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("kills", "warm"), [(2, False), (2, True), (5, False)])
 def test_the_game_goes_on_when_workers_die(tmp_path: Path, kills: int, warm: bool) -> None:
     """While they think (`warm`) and when they have just begun. Each death is a line in the log and is counted. If three

@@ -14,6 +14,7 @@ from tests.web.twin_tables import NAME, first_choice, stored
 from tests.web.twins import Sent, compare, play, twin_of
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", [GAMES[0], GAMES[-1]])
 def test_two_servers_answer_and_log_the_same(game: str, tmp_path: Path) -> None:
     match, dice = play(3, secrets_of(game).options, 11, game), Rng(11, 4)
