@@ -108,6 +108,15 @@ def rest(line: socket.socket) -> bytes:
     return content
 
 
+@contextlib.contextmanager
+def serving_strangers(folder: Path) -> Iterator[Server]:
+    """A server without limits that makes no mistake, whatever it is sent."""
+    running = Server(folder / "games.db", "--no-limits")
+    yield running
+    running.stop()
+    assert mistakes(running) == []
+
+
 def connections(server: Server) -> int:
     """Connections that the server process holds open, until it really lets them go, and its door."""
     process = Path(f"/proc/{server.process.pid}")

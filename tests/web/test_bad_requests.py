@@ -11,7 +11,7 @@ from igroteka.table.names import NAME_LENGTH, one_line
 from igroteka.web.nicknames import nickname
 from igroteka.words import Complaint
 from tests.any_game import ALONE, FIRST
-from tests.web.raw_sockets import FORM, JSON, ask, dialled, mistakes, shake_hands
+from tests.web.raw_sockets import FORM, JSON, ask, dialled, serving_strangers, shake_hands
 from tests.web.server import Person, Server
 
 NAMES = [
@@ -38,10 +38,8 @@ SECRETS: list[str] = []  # cookies and tokens, none of which may be in the log
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-    assert mistakes(running) == []
+    with serving_strangers(tmp_path_factory.mktemp("data")) as running:
+        yield running
     assert not [secret for secret in SECRETS if secret in running.said]
 
 

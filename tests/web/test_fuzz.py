@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import allow_header_conformance, positive
 
 from igroteka.web.app import make_app
 from tests.any_game import FIRST
-from tests.web.raw_sockets import mistakes
+from tests.web.raw_sockets import serving_strangers
 from tests.web.server import Server
 
 with warnings.catch_warnings():  # of what Litestar 3 will want
@@ -28,10 +28,8 @@ NOT_OURS = [positive_data_acceptance, allow_header_conformance]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-    assert mistakes(running) == []
+    with serving_strangers(tmp_path_factory.mktemp("data")) as running:
+        yield running
 
 
 def post(server: Server, path: str, data: object) -> Any:

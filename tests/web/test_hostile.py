@@ -22,6 +22,7 @@ from tests.web.raw_sockets import (
     memory,
     mistakes,
     pour,
+    serving_strangers,
     shake_hands,
 )
 from tests.web.server import Person, Server, play_on
@@ -35,10 +36,8 @@ ODD_TEXTS = [
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-    assert mistakes(running) == []
+    with serving_strangers(tmp_path_factory.mktemp("data")) as running:
+        yield running
     assert not [secret for secret in SECRETS if secret in running.said]
 
 

@@ -23,7 +23,7 @@ from igroteka.web.seat_view import STORY_LINES, SeatView
 from igroteka.words import Complaint
 from tests.any_game import ALONE, FIRST
 from tests.web.desk_work import Counted
-from tests.web.raw_sockets import JSON, ask, dialled, mistakes, rest
+from tests.web.raw_sockets import JSON, ask, dialled, rest, serving_strangers
 from tests.web.server import PATIENCE, Person, Server
 
 
@@ -48,10 +48,8 @@ def hostile_boxes() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data") / "games.db", "--no-limits")
-    yield running
-    running.stop()
-    assert mistakes(running) == []
+    with serving_strangers(tmp_path_factory.mktemp("data")) as running:
+        yield running
 
 
 def most_memory(server: Server) -> float:

@@ -1,61 +1,19 @@
-"""Who gets thinking time, and what happens when nobody can think: see web/thinking.py and web/table_bots.py."""
+"""Who gets thinking time: see web/thinking.py."""
 
 import asyncio
 import contextlib
-import logging
-import os
-import signal
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from prometheus_client import REGISTRY
 
-from igroteka.bots import Workers
-from igroteka.bots.crew import ATTEMPTS, Crew, Hold, Lost
-from igroteka.bots.workers import Question
-from igroteka.engine import seats_in
-from igroteka.store import Store
 from igroteka.web import table_bots
-from igroteka.web.hints import hints
-from igroteka.web.limits import Busy, Limits
 from igroteka.web.live import LiveTable
-from igroteka.web.tables import Tables
 from igroteka.web.thinking import LOOKING_ON, NOBODY, PLAYING, Dropped, Thinking
-from tests.any_game import FIRST, played
 from tests.web.handed_over import done
+from tests.web.obedient import Obedient, at_tables, of_bots
 from tests.web.server import PATIENCE, soon
-
-
-class Obedient(Workers):
-    """Workers that answer as often as they are allowed to, or fail as they are told."""
-
-    def __init__(self, count: int = 1) -> None:
-        super().__init__(count)
-        self.allowed = asyncio.Semaphore(0)
-        self.asked: list[Question] = []
-        self.dropped: list[Question] = []
-        self.failing: list[Exception] = []
-
-    async def move(self, asked: Question) -> int:
-        self.asked.append(asked)
-        if self.failing:
-            raise self.failing.pop(0)
-        try:
-            await self.allowed.acquire()
-        except asyncio.CancelledError:
-            self.dropped.append(asked)
-            raise
-        return int(asked.view().legal(asked.seat)[0])
-
-    async def advise(self, asked: Question) -> Any:
-        return await self.move(asked)
-
-    def allow(self, count: int = 1) -> None:
-        for _ in range(count):
-            self.allowed.release()
 
 
 async def settled() -> None:
@@ -182,19 +140,6 @@ def test_a_server_that_leaves_waits_for_thoughts_and_not_for_those_in_line() -> 
 # At tables
 
 
-@contextlib.asynccontextmanager
-async def at_tables(folder: Path, **limits: Any) -> AsyncIterator[tuple[Tables, Obedient]]:
-    workers = Obedient()
-    async with await Store.open(str(folder / "games.db")) as store:
-        tables = Tables(store, workers, Limits.none()._replace(**limits))
-        yield tables, workers
-        await tables.close()
-
-
-async def of_bots(tables: Tables, who: str, seats: tuple[str, ...] = ("level5", "level5")) -> LiveTable:
-    return await tables.set_table(FIRST.id, seats, {}, public=False, who=who)
-
-
 def whose(workers: Obedient, *tables: LiveTable) -> list[int]:
     """Which of the tables were thought about, in this order."""
     facts = [table.match.state.seen_by(table.awaited()[0]).facts() for table in tables]
@@ -259,116 +204,3 @@ def test_games_with_nobody_there_go_on_so_many_at_a_time(tmp_path: Path) -> None
             assert not tables.thinking.games_alone.stopped
 
     done(play())
-
-
-# When nobody can think
-
-
-def test_a_thought_that_fails_becomes_a_simpler_one_and_is_told_and_counted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(table_bots, "PAUSE", 0.0)
-    name = "igroteka_bot_thoughts_failed_total"
-
-    async def play() -> None:
-        async with at_tables(tmp_path) as (tables, workers):
-            workers.failing = [Lost("three died"), ValueError("a mistake of ours"), Lost("three more")]
-            table = await of_bots(tables, "stranger")
-            watcher = await table.watch(9, "en", -1)
-            await soon(lambda: len(workers.asked) == 4)
-            assert [asked.level for asked in workers.asked] == ["level5", "level2", "random", "random"]
-            number = table.match.number
-            workers.allow()
-            await soon(lambda: table.match.number > number)
-            await soon(lambda: len(workers.asked) == 5)
-            assert workers.asked[4].level == "level5"
-            told = [watcher.box.get_nowait() for _ in range(watcher.box.qsize())]
-            assert told.count(b'{"stumbled":true}') == 1
-
-    before = REGISTRY.get_sample_value(name) or 0
-    with caplog.at_level(logging.ERROR):
-        done(play())
-    assert (REGISTRY.get_sample_value(name) or 0) - before == 3
-    assert [line.message for line in caplog.records] == ["a bot could not think"] * 3
-    assert [bool(line.exc_info) for line in caplog.records] == [False, True, False]
-
-
-def test_a_hint_that_cannot_be_thought_out_says_when_to_ask_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def play() -> None:
-        async with at_tables(tmp_path) as (tables, workers):
-            table = await of_bots(tables, "anna", ("person", "person"))
-            for seat in range(2):
-                await table.sit(seat, f"Player {seat}", f"token {seat}", "")
-            workers.failing = [Lost("three died")]
-            with pytest.raises(Busy) as said:
-                await hints(table, table.awaited()[0], "en", lambda: None, "anna")
-            assert "try again" in said.value.text("en")
-
-    with caplog.at_level(logging.ERROR):
-        done(play())
-    assert [line.message for line in caplog.records] == ["a hint could not be thought out"]
-
-
-def test_a_worker_killed_over_and_over_in_the_middle_of_a_thought_is_replaced() -> None:
-    """Only more than a few deaths over one thought give it up; the next one is thought about by a new worker."""
-
-    async def play() -> None:
-        state = played(FIRST, 2, 80, seed=2)
-        seat = seats_in(state.awaiting())[0]
-        reasons: list[str] = []
-        workers = Workers(1, reasons.append)
-
-        def asked(level: str, seconds: float | None) -> Awaitable[int]:
-            view, options = state.seen_by(seat), FIRST.check(2)
-            return workers.move(workers.question(FIRST.id, options, "", view, seat, level, 1, seconds))
-
-        async def kill_thinking(other: int) -> int:
-            """Kills the worker that came after another, once it thinks."""
-
-            def thinks() -> bool:
-                process = workers.crew.processes.get(0)
-                if process is None or process.pid in (None, other):
-                    return False
-                with contextlib.suppress(OSError):
-                    clock = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()[11]
-                    return int(clock) > 1.5 * os.sysconf("SC_CLK_TCK")  # to begin takes less than a second
-                return False
-
-            await soon(thinks)
-            pid = workers.crew.processes[0].pid
-            assert pid is not None
-            os.kill(pid, signal.SIGKILL)
-            return pid
-
-        try:
-            endless, killed = asyncio.ensure_future(asked("level5", 600.0)), 0
-            for _ in range(ATTEMPTS):
-                killed = await kill_thinking(killed)
-            with pytest.raises(Lost):
-                await endless
-            assert await asked("level2", None) in state.legal(seat)
-            assert reasons == ["exit -9"] * ATTEMPTS
-        finally:
-            workers.close()
-
-    done(play())
-
-
-def hang_at_first(mark: str) -> int:
-    if not Path(mark).exists():
-        Path(mark).touch()
-        time.sleep(600)
-    return os.getpid()
-
-
-def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
-    reasons: list[str] = []
-    crew = Crew(1, Hold(patience=3.0), reasons.append)
-    try:
-        assert crew.submit(os.getpid).result(timeout=PATIENCE) != os.getpid()
-        crew.submit(hang_at_first, str(tmp_path / "mark")).result(timeout=PATIENCE)
-        assert reasons == ["no answer for 3 s"]
-    finally:
-        crew.shutdown(cancel_futures=True)
