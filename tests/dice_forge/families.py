@@ -18,6 +18,6 @@ FAMILIES = (
     | {f"amount-{name}" for name in RESOURCES.value}
     | {f"side-{name}" for name in SIDES}
     | {f"ask-{name}" for name in DECISIONS[1 : D_TARGET + 1]}
-    | {"asked-hammer", "asked-ship", "scene-islands-far", "scene-islands-near"}
+    | {"asked-hammer", "asked-ship"}
     | fields_of_sections(find("dice_forge"))
 )

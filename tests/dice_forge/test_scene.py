@@ -8,9 +8,10 @@ import pytest
 from rich.console import Console
 
 from igroteka.engine import Rng, seats_in
-from igroteka.games.dice_forge.rules import boxfile
+from igroteka.games.dice_forge.rules import boxfile, icons
 from igroteka.games.dice_forge.rules.icons import ICONS
 from igroteka.games.dice_forge.scene.choices import meaning
+from igroteka.games.dice_forge.scene.effects import GLYPHS, effect
 from igroteka.games.dice_forge.scene.sheet import account
 from igroteka.games.dice_forge.terminal.table import SIGNS
 from igroteka.testing import NAMES, check_scenes
@@ -77,8 +78,26 @@ def test_all_who_decide_at_the_same_time_are_asked_at_once() -> None:
 def test_characters_of_resources_have_names_for_those_who_hear_them() -> None:
     for language in LANGUAGES:
         drawn = scene(played(2, 0), 0, language)
-        assert drawn.said.keys() == drawn.glyphs.keys()
+        assert drawn.said.keys() == icons.NAMES.keys() <= drawn.glyphs.keys()
         assert len(set(drawn.said.values())) == 4
+
+
+def test_signs_that_have_no_name_stand_on_cards_alone() -> None:
+    """A card is said by its label; what is drawn on it is for the eye."""
+    signs = GLYPHS.keys() - icons.NAMES.keys()
+    for steps in range(0, 260, 20):
+        drawn = scene(played(3, steps, feats="drawn"), 0, "ru")
+        heard = [one for piece in drawn.pieces for one in (piece.label, piece.text)] + [
+            drawn.status.prompt,
+            *drawn.story,
+        ]
+        assert not signs & set("".join(heard))
+
+
+def test_every_card_that_does_something_says_so_in_icons() -> None:
+    material, say = played(2, 0).material, words("en", "dice_forge")
+    for card, name in enumerate(material.cards):
+        assert bool(effect(material, card)) == (say(f"card-{name}-about") != "nothing else"), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

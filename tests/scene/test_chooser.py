@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Error, expect
 
 from igroteka.games import shelf
 from igroteka.scene import Beams, Cell, Choice, Choices, Figure, Gain, Piece, Scene, Spots, Status, Zone
+from igroteka.scene.artwork import artwork
 from igroteka.scene.model import Area, Player
-from igroteka.scene.svg import artwork
 from tests.scene.browser import Table
 
 GAME = shelf()[0].id

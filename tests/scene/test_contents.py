@@ -35,8 +35,9 @@ from igroteka.scene import (
     Trail,
     Zone,
 )
+from igroteka.scene.artwork import artwork
 from igroteka.scene.model import AREAS, BADGES, FRAMES, TONES
-from igroteka.scene.svg import artwork, draw
+from igroteka.scene.svg import draw
 from tests.scene.browser import Table
 
 GAMES = [game.id for game in shelf()]

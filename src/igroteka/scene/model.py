@@ -37,6 +37,9 @@ BADGES = {
     "now": "a frame around what is used now",
     "head": "words at the top of the piece",
     "foot": "words at the bottom of the piece",
+    "cost": "what a card costs, in its upper left corner",
+    "worth": "what a card is worth, in its upper right corner",
+    "effect": "what a card does, as icons near its foot",
 }
 TONES = {"you": "you decide", "wait": "others decide", "over": "the game is over"}
 

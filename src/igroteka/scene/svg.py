@@ -3,12 +3,10 @@
 Zones stand in the same rows as in the browser, and every piece lies at the same place of its zone.
 """
 
-import re
 from collections.abc import Iterable, Iterator
-from functools import cache
 from xml.sax.saxutils import escape, quoteattr
 
-from igroteka.folders import folder
+from igroteka.scene.artwork import artwork, colours_of, needed
 from igroteka.scene.model import Badge, Cell, Piece, Player, Scene, Zone
 
 GAP = 14.0
@@ -16,34 +14,18 @@ EDGE = 5.0
 TITLE = 24.0
 UNITS = {"left": 58.0, "right": 58.0, "middle": 58.0, "far": 32.0, "side": 58.0, "own": 84.0, "others": 44.0}
 WORDY = 70.0  # from this width on a piece has room for words
+# Badges of words on a card: where their middle is, of its width and height, and how large they are, of its width.
+WORDS = {
+    "head": (0.5, 0.14, 0.11), "foot": (0.5, 0.92, 0.12), "cost": (0.24, 0.11, 0.15), "worth": (0.78, 0.11, 0.15),
+    "effect": (0.5, 0.88, 0.13),
+}  # fmt: skip
 INSIDE = (0.17, 0.359, 0.66, 0.508)  # where on a card its cells lie: left, top, width, height
-GROUND, PANEL, LINE, INK, SOFT, ACCENT, CHOSE, BEST = (
-    "#f4efe6", "#fbf8f2", "#d8cfbf", "#2b2a27", "#645d52", "#0a7c66", "#b3591b", "#d9a520",
+PANEL, LINE, INK, SOFT, ACCENT, CHOSE, BEST = (  # on paper; the ground has its own
+    "#fbf8f2", "#d8cfbf", "#2b2a27", "#645d52", "#0a7c66", "#b3591b", "#d9a520",
 )  # fmt: skip
-DASHED = f'fill="none" stroke="{LINE}" stroke-dasharray="5 4"'
 FONT = "font-family=\"system-ui, 'DejaVu Sans', sans-serif\""
 
 Box = tuple[float, float, float, float]  # left, top, width, height
-
-
-@cache
-def artwork(game: str) -> dict[str, str]:
-    """The symbols of a game by id, each with its light colours filled in."""
-    text = (folder(game) / "look.svg").read_text(encoding="utf-8")
-    text = re.sub(r"var\([^,]+,\s*([^)]+)\)", r"\1", text)
-    return {match[2]: match[0] for match in re.finditer(r'<(symbol|linearGradient) id="([^"]+)".*?</\1>', text, re.S)}
-
-
-def needed(used: set[str], art: dict[str, str]) -> list[str]:
-    """The symbols used, with those they use themselves."""
-    found: set[str] = set()
-    waiting = [name for name in used if name in art]
-    while waiting:
-        name = waiting.pop()
-        if name not in found:
-            found.add(name)
-            waiting += [part for part in re.findall(r"#([\w-]+)", art[name]) if part in art]
-    return [text for name, text in art.items() if name in found]
 
 
 def rows(zones: list[Zone]) -> list[list[Zone]]:
@@ -66,6 +48,10 @@ class Drawing:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+        colours = colours_of(scene.game)
+        self.ground, self.ring = colours["ground"], colours["ring"]
+        self.ink, self.soft = colours["on-ground"], colours["on-ground-soft"]
+        self.dashed = f'fill="none" stroke="{self.soft}" stroke-opacity=".6" stroke-dasharray="5 4"'
         self.out: list[str] = []
         self.used: set[str] = set()
         self.right = self.bottom = 0.0
@@ -73,12 +59,11 @@ class Drawing:
         for piece in scene.pieces:
             self.lying.setdefault(piece.zone, []).append(piece)
 
-    def text(self, x: float, y: float, words: str, size: int = 16, colour: str = INK, bold: bool = False) -> None:
+    def text(self, x: float, y: float, words: str, size: int = 16, colour: str = "", bold: bool = False) -> None:
         weight = ' font-weight="600"' if bold else ""
         shown = "".join(letter for letter in words if letter not in self.scene.glyphs).replace("  ", " ")
-        self.out.append(
-            f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}"{weight}>{escape(shown)}</text>'
-        )
+        look = f'font-size="{size}" fill="{colour or self.ink}"{weight}'
+        self.out.append(f'<text x="{x:.1f}" y="{y:.1f}" {look}>{escape(shown)}</text>')
         self.right = max(self.right, x + len(shown) * size * 0.56)
         self.bottom = max(self.bottom, y + size / 2)
 
@@ -98,15 +83,15 @@ class Drawing:
         w, h = zone.columns * zone.unit * unit, zone.rows * zone.unit * zone.ratio * unit
         self.right, self.bottom = max(self.right, x + w), max(self.bottom, y + h)
         if zone.title:
-            self.text(x, y - 10, zone.title, 16, SOFT)
+            self.text(x, y - 10, zone.title, 16, self.soft)
         self.out.append(f'<g data-zone={quoteattr(zone.id)} data-box="{x:.2f} {y:.2f} {w:.2f} {h:.2f}">')
         if zone.frame in ("board", "tray"):
             self.rect((x - EDGE, y - EDGE, w + 2 * EDGE, h + 2 * EDGE), 10, f'fill="{PANEL}" stroke="{LINE}"')
         for place in range(zone.columns if zone.frame == "slots" else 0):
             wide = w / zone.columns
-            self.rect((x + (place + 0.05) * wide, y + 0.05 * h, 0.9 * wide, 0.9 * h), wide / 9, DASHED)
+            self.rect((x + (place + 0.05) * wide, y + 0.05 * h, 0.9 * wide, 0.9 * h), wide / 9, self.dashed)
         if zone.frame == "held":
-            self.rect((x + 0.02 * w, y + 0.02 * h, 0.96 * w, 0.96 * h), 0.48 * max(w, h), DASHED)
+            self.rect((x + 0.02 * w, y + 0.02 * h, 0.96 * w, 0.96 * h), 0.48 * max(w, h), self.dashed)
         self.inside(zone.id, zone.cells, zone.columns, zone.rows, (x, y, w, h), zone.frame)
         self.out.append("</g>")
 
@@ -116,7 +101,7 @@ class Drawing:
         for place, cell in enumerate(cells):
             at = (x + place % columns * wide, y + place // columns * high, wide, high)
             if frame == "list":
-                self.rect((at[0], at[1], wide, high - 4), 9, f'fill="{GROUND}" stroke="{LINE}"')
+                self.rect((at[0], at[1], wide, high - 4), 9, f'fill="{PANEL}" stroke="{LINE}"')
                 self.symbol(cell.symbol, (at[0] + 8, at[1] + high / 2 - 15, 26, 26), SOFT)
                 self.text(at[0] + 44, at[1] + high / 2 + 4, cell.text, 16, INK, True)
             elif cell.symbol:
@@ -157,11 +142,11 @@ class Drawing:
             box = (x + left * w, y + top * h, wide * w, high * h)
             self.inside(piece.id, piece.cells, piece.columns, count, box)
         elif piece.text:
-            self.text(x + w, y + h * 0.65, piece.text, 18, INK, True)
+            self.text(x + w, y + h * 0.65, piece.text, 18, bold=True)
         for badge in piece.badges:
             if badge.text and w < 30:
                 continue  # no room for a number
-            if badge.tone in ("head", "foot"):
+            if badge.tone in WORDS:
                 self.words_on(badge, x, y, w, h)
                 continue
             if badge.text:
@@ -173,16 +158,26 @@ class Drawing:
         self.out.append("</g>")
 
     def words_on(self, badge: Badge, x: float, y: float, w: float, h: float) -> None:
-        """Words at the head or the foot of a piece that has room for them; characters of resources stay as they are."""
+        """Words on a card that has room for them; those at its head stand below each other."""
         if w < WORDY:
             return
+        across, down, size = WORDS[badge.tone]
         lines = badge.text.split() if badge.tone == "head" else [badge.text]
         for number, line in enumerate(lines):
-            top = y + (0.14 * h + number * 12 if badge.tone == "head" else 0.9 * h)
-            self.out.append(
-                f'<text x="{x + w / 2:.1f}" y="{top:.1f}" font-size="11" text-anchor="middle" fill="{INK}">'
-                f"{escape(line)}</text>"
-            )
+            self.icons(x + across * w, y + down * h + number * size * w * 1.1, line, size * w)
+
+    def icons(self, x: float, y: float, words: str, size: float) -> None:
+        """A line of words around here, on paper; characters that stand for symbols are drawn."""
+        glyphs = self.scene.glyphs
+        widths = [size if letter in glyphs else size * 0.56 for letter in words]
+        left = x - sum(widths) / 2
+        for letter, wide in zip(words, widths, strict=True):
+            if letter in glyphs:
+                self.symbol(glyphs[letter], (left, y - size * 0.82, size, size))
+            elif not letter.isspace() and letter != "\u00ad":
+                look = f'font-size="{size:.1f}" fill="{INK}"'
+                self.out.append(f'<text x="{left:.1f}" y="{y:.1f}" {look}>{escape(letter)}</text>')
+            left += wide
 
     def row(self, zones: list[Zone], x: float, y: float, unit: float, gap: float) -> tuple[float, float]:
         """Zones side by side on one floor; how wide and high they are."""
@@ -206,7 +201,7 @@ class Drawing:
         player = self.scene.players[seat]
         self.symbol(player.symbol, (x, y, 20, 20))
         name = f"{player.name} · {player.score}"
-        self.text(x + 28, y + 16, name, 16, ACCENT if player.awaited else INK, True)
+        self.text(x + 28, y + 16, name, 16, self.ring if player.awaited else self.ink, True)
         if player.first or player.place == 1:
             self.medal(player, x + 40 + len(name) * 9.0, y + 10)
         zones = [zone for zone in self.scene.zones if zone.owner == seat]
@@ -224,7 +219,7 @@ class Drawing:
 
     def all(self) -> str:
         scene = self.scene
-        self.text(GAP, 26, scene.status.phase, 18, SOFT, True)
+        self.text(GAP, 26, scene.status.phase, 18, self.soft, True)
         top = 40.0
         x, high = GAP, 0.0
         for player in scene.players:
@@ -244,7 +239,7 @@ class Drawing:
                     lowest = max(lowest, top + high + box[3])
                 wide = max(wide, left - x - GAP)
             x, lowest = x + (wide + 2 * GAP if wide else 0), max(lowest, top + high)
-        colour = ACCENT if scene.status.tone == "you" else INK
+        colour = self.ring if scene.status.tone == "you" else self.ink
         self.text(GAP, lowest + 22, f"{scene.status.whose}. {scene.status.prompt}", 20, colour, True)
         top = lowest + 46
         for player in scene.players:
@@ -258,12 +253,12 @@ class Drawing:
         sheet = self.scene.sheet
         if sheet is None:
             return
-        self.text(x, y, sheet.title, 20, INK, True)
+        self.text(x, y, sheet.title, 20, bold=True)
         for number, row in enumerate((sheet.heads, *sheet.rows)):
             left = x
             for column, words in enumerate(row):
                 bold = 0 < number <= sheet.best
-                self.text(left, y + 30 + number * 28, words, 16, SOFT if number == 0 else INK, bold)
+                self.text(left, y + 30 + number * 28, words, 16, self.soft if number == 0 else self.ink, bold)
                 left += 230 if column == 1 else 130
 
     def whole(self) -> str:
@@ -271,7 +266,7 @@ class Drawing:
         defs = "".join(needed(self.used, artwork(self.scene.game)))
         label = quoteattr(f"{self.scene.status.phase}. {self.scene.status.whose}. {self.scene.status.prompt}")
         head = f'viewBox="0 0 {wide:.0f} {high:.0f}" role="img" aria-label={label} {FONT}'
-        ground = f'<rect width="100%" height="100%" fill="{GROUND}"/>'
+        ground = f'<rect width="100%" height="100%" fill="{self.ground}"/>'
         body = "".join(self.out)
         return f'<svg xmlns="http://www.w3.org/2000/svg" {head}><defs>{defs}</defs>{ground}{body}</svg>'
 

@@ -137,7 +137,7 @@ def test_cards_are_chosen_pile_by_pile(browser: Browser, server: Server) -> None
     piles.nth(8).get_by_label("drawn").check()
     page.locator("form.set button").click()
     page.wait_for_selector("#table .piece", state="attached")
-    shown = page.locator('[data-zone^="islands-"]')
+    shown = page.locator('[data-zone^="island-"]')
     for card in ("card-bear", "card-typhon", "card-satyrs"):
         expect(shown.locator(f'.piece[data-symbol="{card}"]')).to_have_count(1)
     expect(shown.locator('.piece[data-symbol="card-hydra"]')).to_have_count(0)

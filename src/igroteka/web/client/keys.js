@@ -1,12 +1,12 @@
 // Everything by keyboard: arrows go to the nearest target that way, up and down to buttons too; Enter chooses, Escape
-// steps back, R turns a figure, H asks for a hint.
+// steps back, R turns a figure, H asks for a hint, I shows a thing large.
 
 import { middleOf, togglePanel } from "./elements.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const ELSEWHERE = "input, select, dialog, .t-drawer"; // where people write, or in front of the table
 
-export function listenToKeys(root, chooser) {
+export function listenToKeys(root, chooser, enlarge) {
   document.addEventListener("keydown", (event) => {
     const at = document.activeElement;
     if (event.ctrlKey || event.metaKey || event.altKey || root.inert || at?.closest(ELSEWHERE)) return;
@@ -15,6 +15,7 @@ export function listenToKeys(root, chooser) {
       return event.preventDefault();
     }
     if (event.code === "KeyH") return chooser.hooks.hint();
+    if (event.code === "KeyI") return enlarge(at?.closest("[data-target]")?.dataset.target ?? chooser.over ?? "");
     if (event.key === "Escape") return chooser.cancel();
     if (event.key === "Enter" && at?.matches(".head[role]")) return togglePanel(at.parentElement);
     const target = at?.closest(".may");

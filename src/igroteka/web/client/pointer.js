@@ -3,10 +3,13 @@
 import { afterPaint, middleOf, togglePanel } from "./elements.js";
 
 const FINGER = 44; // width of a fingertip
+const HOLD = 450; // milliseconds that a finger rests on a thing to see it large
 
 // What the pointer or the focus passes is looked at after the next painting, and a click goes before it.
-export function listenToPointers(root, chooser) {
+export function listenToPointers(root, chooser, enlarge) {
   let touch = false;
+  let resting = 0; // until a finger has rested long enough
+  let rested = false; // then the click that follows means nothing else
   let passed = null; // and not yet looked at
   const look = () => {
     const target = passed;
@@ -19,7 +22,28 @@ export function listenToPointers(root, chooser) {
     else if (!passed) afterPaint(look);
     passed = button ? null : target;
   };
-  root.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
+  const rest = (thing) => {
+    rested = true;
+    enlarge(thing.dataset.target);
+  };
+  root.addEventListener("pointerdown", (event) => {
+    touch = event.pointerType === "touch";
+    rested = false;
+    clearTimeout(resting);
+    const thing = touch && event.target.closest("[data-target]");
+    if (thing) resting = setTimeout(rest, HOLD, thing);
+  }, true);
+  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
+    root.addEventListener(end, (event) => {
+      if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(resting);
+    }, true);
+  }
+  root.addEventListener("contextmenu", (event) => {
+    const thing = event.target.closest(".piece[data-target]");
+    if (!thing) return;
+    event.preventDefault();
+    if (!touch) enlarge(thing.dataset.target);
+  });
   root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && pass(event));
   root.addEventListener("focusin", (event) => event.target.matches(".may") && pass(event));
   // What is pressed does not take the focus: to take it away again when the offer goes costs a layout.
@@ -30,7 +54,7 @@ export function listenToPointers(root, chooser) {
   });
   root.addEventListener("click", (event) => {
     passed = null;
-    if (event.target.closest("button, a, .t-drawer, .t-sheet")) return;
+    if (rested || event.target.closest("button, a, .t-drawer, .t-sheet, .t-large")) return;
     const aimed = aimedAt(event, touch);
     const panel = event.target.closest(".t-others .player");
     if (!aimed || (panel && !aimed.closest(".may"))) return panel && togglePanel(panel);

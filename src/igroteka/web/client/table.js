@@ -45,7 +45,11 @@ class Table {
     return {
       send,
       sent: () => this.$(".t-buttons").classList.add("sent"),
-      whyNot: async (target, named) => ask.refuse(await whyNot?.(target), named),
+      whyNot: async (target, named) => {
+        const reason = await whyNot?.(target);
+        ask.refuse(reason, named);
+        this.enlarge(target, reason);
+      },
       preview: (text) => ask.preview(text),
       buttons: (list) => ask.buttons(list),
       follow: () => this.turnTo(),
@@ -58,8 +62,9 @@ class Table {
 
   listen({ menu }) {
     const { root } = this;
-    listenToKeys(root, this.chooser);
-    listenToPointers(root, this.chooser);
+    const enlarge = (target) => this.enlarge(target);
+    listenToKeys(root, this.chooser, enlarge);
+    listenToPointers(root, this.chooser, enlarge);
     this.byKeys = false;
     addEventListener("pointerdown", () => (this.byKeys = false), true);
     addEventListener("keydown", () => (this.byKeys = true), true);
@@ -94,6 +99,14 @@ class Table {
     const { Drawer } = await import("./drawer.js");
     this.drawer ??= new Drawer(this.root, this.strings, this.game);
     return this.drawer.open(tab, clause);
+  }
+
+  // A thing that lies on its own, not on a board, is shown large with its words.
+  async enlarge(target, reason = "") {
+    const piece = this.view.find(target).find((one) => one.matches(".piece[data-label]"));
+    if (!piece || piece.closest(".frame-board, .frame-list")) return;
+    const { enlarge } = await import("./enlarge.js");
+    return enlarge(this, piece, reason);
   }
 
   // Where the zones of an area go; own things and those of others have a panel for each player.

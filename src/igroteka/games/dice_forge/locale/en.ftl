@@ -260,10 +260,9 @@ expect-gold = a number of gold up to { $last }
 
 ## The page
 
-scene-tab-near = Islands 1
-scene-tab-far = Islands 2
-scene-islands-near = Islands: portals 1, 2, 3, 7
-scene-islands-far = Islands: portals 4, 5, 6
+scene-tab-moon = Moon islands
+scene-tab-sun = Sun islands
+scene-island = island at portal { $portal }
 scene-tab-others = Others
 scene-tab-own = Yours
 scene-home = At home
@@ -291,7 +290,7 @@ scene-face = { $side }: { $face }
 scene-face-up = { $side }, lies up: { $face }
 scene-rolled = { $side } shows { $face }
 scene-reserve-of = { $resource }: { $count } of { $most }
-scene-held-card = { $card }, { $count }
+scene-held-card = { $card }, { $count }; { $about }
 glory = glory { $points }
 scene-rolling = Dice are being rolled.
 scene-wait-rolls = Everybody settles their own roll.

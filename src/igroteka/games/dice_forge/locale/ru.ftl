@@ -272,10 +272,9 @@ expect-gold = количество золота до { $last }
 
 ## Страница
 
-scene-tab-near = Острова 1
-scene-tab-far = Острова 2
-scene-islands-near = Острова: порталы 1, 2, 3, 7
-scene-islands-far = Острова: порталы 4, 5, 6
+scene-tab-moon = Лунные острова
+scene-tab-sun = Солнечные острова
+scene-island = остров у портала { $portal }
 scene-tab-others = Другие
 scene-tab-own = Ваше
 scene-home = Дома
@@ -304,7 +303,7 @@ scene-face = { $side }: { $face }
 scene-face-up = { $side }, лежит вверху: { $face }
 scene-rolled = { $side }: выпало { $face }
 scene-reserve-of = { $resource }: { $count } из { $most }
-scene-held-card = { $card }, { $count }
+scene-held-card = { $card }, { $count }; { $about }
 glory = слава { $points }
 scene-rolling = Бросают кубики.
 scene-wait-rolls = Каждый разыгрывает свой бросок.

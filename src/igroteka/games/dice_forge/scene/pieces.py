@@ -6,11 +6,13 @@ from igroteka.games.dice_forge.bot.evaluation import Evaluation
 from igroteka.games.dice_forge.rules import box, icons, position as p_, state
 from igroteka.games.dice_forge.rules.actions import SIDES
 from igroteka.games.dice_forge.rules.material import PILES, Material
+from igroteka.games.dice_forge.scene.effects import effect
 from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
 from igroteka.games.dice_forge.telling.faces import spoken_face
-from igroteka.scene import Badge, Piece, Speech
+from igroteka.scene import Badge, Cell, Piece, Speech
 
 Pieces = tuple[Piece, ...]
+CUBES = ("cube-ivory", "cube-obsidian")  # by side
 # Faces that have a picture of their own.
 DRAWN = frozenset(f"{box.DICE.value} {box.SANCTUARY.value} {box.GARDENS.value}".split())
 
@@ -59,17 +61,25 @@ def pile(say: Speech, m: Material, zone: str, place: int, number: int, card: int
     name, cost, glory = f"card-{m.cards[card]}", icons.cost_text(m, card), int(m.glories[card])
     about = icons.spoken(say(f"{name}-about"), say)
     label = say("scene-pile", card=say(name), cost=icons.spoken(cost, say), glory=glory, about=about, count=left)
+    return Piece(f"pile-{number}", name, zone, label, place, badges=(*on_card(say, m, card), Badge(str(left))))
+
+
+@lru_cache(maxsize=1024)
+def on_card(say: Speech, m: Material, card: int) -> tuple[Badge, ...]:
+    """What a card says of itself: price, glory, name, and what it does in icons."""
+    name, glory = f"card-{m.cards[card]}", int(m.glories[card])
     head = say(f"{name}-narrow" if say.has(f"{name}-narrow") else name)
-    badges = (Badge(head, "head"), Badge(f"{cost} → {glory}{icons.ICONS[3]}", "foot"), Badge(str(left)))
-    return Piece(f"pile-{number}", name, zone, label, place, badges=badges)
+    found = [Badge(icons.cost_text(m, card), "cost"), Badge(f"{glory}{icons.ICONS[3]}", "worth"), Badge(head, "head")]
+    does = effect(m, card)
+    return (*found, Badge(does, "effect")) if does else tuple(found)
 
 
 @lru_cache(maxsize=1024)
 def hero(say: Speech, m: Material, seat: int, name: str, portal: int) -> Piece:
-    """A hero stands on the first card of their portal."""
-    zone, places = place_of(m, portal) if portal else ("home", (seat,))
+    """A hero stands at a portal or at home."""
+    zone, place = (f"island-{portal}", place_of(m, portal)[0]) if portal else ("home", seat)
     label = say("scene-hero-at", name=name, portal=portal) if portal else say("scene-hero-home", name=name)
-    return Piece(f"hero-{seat + 1}", HEROES[seat], zone, label, places[0], layer=1 if portal else 0)
+    return Piece(f"hero-{seat + 1}", HEROES[seat], zone, label, place)
 
 
 def dice(say: Speech, m: Material, seat: int, row: tuple[int, ...]) -> list[Piece]:
@@ -134,10 +144,12 @@ def on_average(say: Speech, view: p_.Position, seat: int) -> str:
 
 @lru_cache(maxsize=8192)
 def rolled(say: Speech, m: Material, seat: int, side: int, face: int, turn: int) -> Piece:
-    """A face that lies up, large; a new one in every turn, so that it tumbles."""
+    """A die as it lies, its upper face towards the player; a new one in every turn, so that it tumbles."""
     name = m.faces[face]
     label = say("scene-rolled", side=say(f"side-{SIDES[side]}"), face=heard(say, name))
-    return plate(f"up-{seat + 1}-{SIDES[side]}-{turn}-{face}", name, f"up-{seat + 1}", label, side)
+    id, cells = f"up-{seat + 1}-{SIDES[side]}-{turn}-{face}", (Cell("up", picture(name)),)
+    text = "" if name in DRAWN else icons.with_icons(name)
+    return Piece(id, CUBES[side], f"up-{seat + 1}", label, side, text=text, columns=1, cells=cells)
 
 
 @lru_cache(maxsize=8192)
@@ -178,8 +190,11 @@ def hand(say: Speech, m: Material, seat: int, held: int, sets: int, first: int) 
     found: list[Piece] = []
     for pile, count in enumerate(p_.counts_in(held)):
         if count:
-            name = m.cards[m.card_at(sets, pile)]
-            label = say("scene-held-card", card=say(f"card-{name}"), count=count)
+            card = int(m.card_at(sets, pile))
+            name = m.cards[card]
+            about = icons.spoken(say(f"card-{name}-about"), say)
+            label = say("scene-held-card", card=say(f"card-{name}"), count=count, about=about)
             id, place = f"card-{seat + 1}-{name}", first + len(found)
-            found.append(Piece(id, f"mark-{name}", f"hand-{seat + 1}", label, place, badges=counted(count)))
+            badges = (*on_card(say, m, card), *counted(count))
+            found.append(Piece(id, f"card-{name}", f"hand-{seat + 1}", label, place, badges=badges))
     return tuple(found)

@@ -9,6 +9,7 @@ from igroteka.games.dice_forge.rules import position as p_
 from igroteka.games.dice_forge.rules.icons import NAMES
 from igroteka.games.dice_forge.rules.material import PORTALS, RESOURCES, Material
 from igroteka.games.dice_forge.scene import pieces
+from igroteka.games.dice_forge.scene.effects import GLYPHS
 from igroteka.games.dice_forge.scene.sheet import score_sheet
 from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place_of, zones
 from igroteka.games.dice_forge.telling.choices import ask
@@ -29,7 +30,7 @@ def build(view: p_.Position, seat: int, names: Sequence[str], language: str, opt
         pieces=lying(view, seat, names, say),
         players=viewer.players(HEROES, glory, [glory_words(say, one) for one in glory], first=0),
         status=status(view, seat, say, viewer),
-        glyphs=NAMES,
+        glyphs=GLYPHS,
         said=said(say),
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
@@ -59,10 +60,9 @@ def lying(view: p_.Position, looking: int, names: Sequence[str], say: Speech) ->
 def islands(say: Speech, m: Material, sets: int, piles: int) -> tuple[Piece, ...]:
     found, left = [], p_.counts_in(piles)
     for portal in range(1, PORTALS + 1):
-        zone, places = place_of(m, portal)
-        for place, pile in zip(places, piles_at(m, portal), strict=True):
+        for place, pile in zip(place_of(m, portal)[1], piles_at(m, portal), strict=True):
             card = int(m.card_at(sets, pile))
-            found.append(pieces.pile(say, m, zone, place, pile, card, left[pile]))
+            found.append(pieces.pile(say, m, f"island-{portal}", place, pile, card, left[pile]))
     return tuple(found)
 
 

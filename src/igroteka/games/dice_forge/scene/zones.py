@@ -1,4 +1,4 @@
-"""Where things lie: the temple left, the islands in the middle and right, own dice nearest to the hand."""
+"""Where things lie: the islands in a ring around the temple, own dice nearest to the hand."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -8,11 +8,11 @@ from igroteka.games.dice_forge.rules.icons import ICONS
 from igroteka.games.dice_forge.rules.material import PILES, Material
 from igroteka.scene import Area, Cell, Speech, Zone
 
-CARD_RATIO = 1.8
+CARD_RATIO = 1.4
 HEROES = ("hero-circle", "hero-triangle", "hero-square", "hero-diamond")  # by seat
-TEMPLE_COLUMNS = 4
-SHORES = {"near": (1, 2, 3, 7), "far": (4, 5, 6)}  # the portals of the two rows of islands
-SHORE_COLUMNS = 4
+TEMPLE_COLUMNS = 8
+# The portals in a ring, as they lie in each area: moons rise on the left, suns set on the right, both meet at the top.
+RING = {"left": (3, 2, 1), "middle": (4,), "right": (5, 6, 7)}
 HAND_COLUMNS = 6
 TOKENS = 3  # a hammer, Triton, Cerberus
 
@@ -35,26 +35,20 @@ def piles_at(material: Material, portal: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def place_of(material: Material, portal: int) -> tuple[str, tuple[int, ...]]:
-    """The zone of a portal, and where in it its piles lie. A portal is not broken into two rows."""
-    for shore, portals in SHORES.items():
-        place = 0
-        for one in portals:
-            count = len(piles_at(material, one))
-            if place % SHORE_COLUMNS + count > SHORE_COLUMNS:
-                place += -place % SHORE_COLUMNS
-            if one == portal:
-                return f"islands-{shore}", tuple(range(place, place + count))
-            place += count
-    raise LookupError(portal)
+def place_of(material: Material, portal: int) -> tuple[int, tuple[int, ...]]:
+    """Where on its island a portal is, and where its piles: the portals on the right look towards the temple too."""
+    count = len(piles_at(material, portal))
+    if portal in RING["right"]:
+        return count, tuple(range(count))
+    return 0, tuple(range(1, count + 1))
 
 
 @lru_cache(maxsize=64)
 def areas(say: Speech, seats: int, seat: int) -> tuple[Area, ...]:
     found = [
-        Area("left", say("temple"), "gold"),
-        Area("middle", say("scene-tab-near"), "moon"),
-        Area("right", say("scene-tab-far"), "sun"),
+        Area("left", say("scene-tab-moon"), "moon"),
+        Area("middle", say("temple"), "gold"),
+        Area("right", say("scene-tab-sun"), "sun"),
         Area("others", say("scene-tab-others"), HEROES[1]),
     ]
     return (*found, Area("own", say("scene-tab-own"))) if seat < seats else tuple(found)
@@ -63,12 +57,8 @@ def areas(say: Speech, seats: int, seat: int) -> tuple[Area, ...]:
 @lru_cache(maxsize=1024)
 def zones(say: Speech, material: Material, seats: int, seat: int) -> tuple[Zone, ...]:
     """All zones of a table, seen from a seat."""
-    found = [*temple(say, material)]
-    for shore, area in (("near", "middle"), ("far", "right")):
-        id, title = f"islands-{shore}", say(f"scene-islands-{shore}")
-        rows = 1 + max(place_of(material, portal)[1][-1] for portal in SHORES[shore]) // SHORE_COLUMNS
-        found.append(Zone(id, area, title, SHORE_COLUMNS, rows, title=title, unit=1.6, ratio=CARD_RATIO))
-    found.append(Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.64))
+    found = [island(say, material, area, portal) for area, portals in RING.items() for portal in portals]
+    found += temple(say, material)
     near = seat if seat < seats else 0
     for step in range(seats):
         owner = (near + step) % seats
@@ -76,13 +66,26 @@ def zones(say: Speech, material: Material, seats: int, seat: int) -> tuple[Zone,
     return tuple(found)
 
 
+def island(say: Speech, material: Material, area: str, portal: int) -> Zone:
+    """A portal, where one hero may stand, and the piles beside it."""
+    gate, piles = place_of(material, portal)
+    label = say("scene-island", portal=portal)
+    cells = [Cell(f"shore{place}") for place in range(gate)] + [Cell("portal", f"portal-{portal}", label)]
+    return Zone(
+        f"island-{portal}", area, label, 1 + len(piles), cells=tuple(cells), unit=1.6, ratio=CARD_RATIO, frame="row"
+    )
+
+
 def temple(say: Speech, material: Material) -> Iterator[Zone]:
     prices = [int(material.prices[face]) for face in sale(material)]
     cells = [Cell(f"sale{i}", "square", say("scene-price", gold=n), f"{n}{ICONS[0]}") for i, n in enumerate(prices)]
     title, rows = say("temple"), -(-len(prices) // TEMPLE_COLUMNS)
-    yield Zone("temple", "left", title, TEMPLE_COLUMNS, rows, tuple(cells), title=title, unit=1.5, frame="board")
-    title, rows = say("gardens"), -(-len(garden(material)) // 6)
-    yield Zone("gardens", "left", title, 6, rows, title=title, unit=0.8, frame="tray")
+    yield Zone(
+        "temple", "middle", title, TEMPLE_COLUMNS, rows, tuple(cells), title=title, unit=0.8, ratio=1.3, frame="board"
+    )
+    title, count = say("gardens"), max(1, len(garden(material)))
+    yield Zone("gardens", "middle", title, count, 1, title=title, unit=0.42, frame="tray")
+    yield Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.42, frame="row")
 
 
 def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
@@ -93,16 +96,17 @@ def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
     )
     title = say("scene-dice") if mine else ""
     label = title or say("scene-dice-of", seat=number)
-    yield Zone(f"dice-{number}", area, label, 6, 2, cells, title, owner, unit=0.62)
+    up = Zone(f"up-{number}", area, say("scene-up"), 1, 2, owner=owner, unit=0.72, title=title)
+    dice = Zone(f"dice-{number}", area, label, 6, 2, cells, "", owner, unit=0.72)
     title = say("scene-reserve")
     if mine:
-        yield Zone(f"reserve-{number}", area, title, 8, 4, title=title, owner=owner, unit=0.31)
-        yield Zone(f"up-{number}", area, say("scene-up"), 1, 2, owner=owner, unit=0.62)
+        yield from (up, dice)
+        yield Zone(f"reserve-{number}", area, title, 8, 4, title=title, owner=owner, unit=0.34)
         title = say("scene-average")
         yield Zone(f"average-{number}", area, title, 1, 1, title=title, owner=owner, unit=1.24)
         title = say("scene-hand")
         yield Zone(f"hand-{number}", area, title, HAND_COLUMNS, 3, title=title, owner=owner, unit=0.41)
     else:  # smaller, in two rows
-        yield Zone(f"reserve-{number}", area, title, 6, 2, owner=owner, unit=0.62)
-        yield Zone(f"up-{number}", area, say("scene-up"), 2, 1, owner=owner, unit=0.62)
-        yield Zone(f"hand-{number}", area, say("scene-hand"), PILES + TOKENS, 1, owner=owner, unit=0.36)
+        yield from (up, dice)
+        yield Zone(f"reserve-{number}", area, title, 6, 2, owner=owner, unit=0.72)
+        yield Zone(f"hand-{number}", area, say("scene-hand"), PILES + TOKENS, 1, owner=owner, unit=0.6)
