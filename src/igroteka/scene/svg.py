@@ -162,9 +162,10 @@ class Drawing:
         if w < WORDY:
             return
         across, down, size = WORDS[badge.tone]
-        lines = badge.text.split() if badge.tone == "head" else [badge.text]
+        lines = badge.text.split() if badge.tone == "head" else badge.text.split("\n")
+        first = 0.0 if badge.tone == "head" else (1 - len(lines)) / 2  # the others lie around their place
         for number, line in enumerate(lines):
-            self.icons(x + across * w, y + down * h + number * size * w * 1.1, line, size * w)
+            self.icons(x + across * w, y + down * h + (first + number) * size * w * 1.1, line, size * w)
 
     def icons(self, x: float, y: float, words: str, size: float) -> None:
         """A line of words around here, on paper; characters that stand for symbols are drawn."""

@@ -164,7 +164,8 @@ function slotSizes(slot, narrow, scale) {
   const titles = found.filter((row) => row.titled).length * TITLE * scale;
   const high = found.reduce((sum, row) => sum + row.high, 0);
   const down = (slot.clientHeight - titles - (GAP + EDGE) * found.length) / high;
-  const least = narrow ? 44 : 8; // a finger needs that much: then the area scrolls
+  // A finger needs that much, or what a game has to be read: then the area scrolls.
+  const least = narrow ? parseFloat(getComputedStyle(slot).getPropertyValue("--least")) || 44 : 8;
   const unit = Math.max(8, Math.min(across, Math.max(down, least)));
   const gaps = (GAP + EDGE) * Math.max(...found.map((row) => row.zones.length)) + 4;
   return [slot, { "--u": unit, "--most": most * unit + gaps }]; // rows stay rows

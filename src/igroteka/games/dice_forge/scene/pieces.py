@@ -69,7 +69,7 @@ def on_card(say: Speech, m: Material, card: int) -> tuple[Badge, ...]:
     """What a card says of itself: price, glory, name, and what it does in icons."""
     name, glory = f"card-{m.cards[card]}", int(m.glories[card])
     head = say(f"{name}-narrow" if say.has(f"{name}-narrow") else name)
-    found = [Badge(icons.cost_text(m, card), "cost"), Badge(f"{glory}{icons.ICONS[3]}", "worth"), Badge(head, "head")]
+    found = [Badge(icons.cost_text(m, card).replace(" ", ""), "cost"), Badge(f"{glory}{icons.ICONS[3]}", "worth"), Badge(head, "head")]
     does = effect(m, card)
     return (*found, Badge(does, "effect")) if does else tuple(found)
 
@@ -117,7 +117,7 @@ def average(say: Speech, m: Material, seat: int, light: int, dark: int, round_: 
     label = ", ".join([f"{text} {say(f'resource-{box.RESOURCES.value[i]}')}" for i, text in enumerate(texts) if text])
     lines = "\n".join([f"{text} {icons.ICONS[i]}" for i, text in enumerate(texts) if text])
     whole = say("scene-average-of", what=label)
-    return Piece(f"average-{seat + 1}-piece", "square", f"average-{seat + 1}", whole, text=lines)
+    return Piece(f"average-{seat + 1}-piece", "hearth", f"average-{seat + 1}", whole, text=lines)
 
 
 @lru_cache(maxsize=8192)

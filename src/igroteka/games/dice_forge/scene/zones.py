@@ -11,6 +11,7 @@ from igroteka.scene import Area, Cell, Speech, Zone
 CARD_RATIO = 1.4
 HEROES = ("hero-circle", "hero-triangle", "hero-square", "hero-diamond")  # by seat
 TEMPLE_COLUMNS = 8
+GARDEN_COLUMNS = 6
 # The portals in a ring, as they lie in each area: moons rise on the left, suns set on the right, both meet at the top.
 RING = {"left": (3, 2, 1), "middle": (4,), "right": (5, 6, 7)}
 HAND_COLUMNS = 6
@@ -83,9 +84,9 @@ def temple(say: Speech, material: Material) -> Iterator[Zone]:
     yield Zone(
         "temple", "middle", title, TEMPLE_COLUMNS, rows, tuple(cells), title=title, unit=0.8, ratio=1.3, frame="board"
     )
-    title, count = say("gardens"), max(1, len(garden(material)))
-    yield Zone("gardens", "middle", title, count, 1, title=title, unit=0.42, frame="tray")
-    yield Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.42, frame="row")
+    title, rows = say("gardens"), -(-len(garden(material)) // GARDEN_COLUMNS)
+    yield Zone("gardens", "middle", title, GARDEN_COLUMNS, rows, title=title, unit=0.56, frame="tray")
+    yield Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.6, frame="row")
 
 
 def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
@@ -96,8 +97,8 @@ def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
     )
     title = say("scene-dice") if mine else ""
     label = title or say("scene-dice-of", seat=number)
-    up = Zone(f"up-{number}", area, say("scene-up"), 1, 2, owner=owner, unit=0.72, title=title)
-    dice = Zone(f"dice-{number}", area, label, 6, 2, cells, "", owner, unit=0.72)
+    up = Zone(f"up-{number}", area, say("scene-up"), 1, 2, owner=owner, unit=0.72)
+    dice = Zone(f"dice-{number}", area, label, 6, 2, cells, title, owner, unit=0.72)
     title = say("scene-reserve")
     if mine:
         yield from (up, dice)
@@ -109,4 +110,4 @@ def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
     else:  # smaller, in two rows
         yield from (up, dice)
         yield Zone(f"reserve-{number}", area, title, 6, 2, owner=owner, unit=0.72)
-        yield Zone(f"hand-{number}", area, say("scene-hand"), PILES + TOKENS, 1, owner=owner, unit=0.6)
+        yield Zone(f"hand-{number}", area, say("scene-hand"), -(-(PILES + TOKENS) // 2), 2, owner=owner, unit=0.6)
