@@ -1,4 +1,4 @@
-"""What a card does, as one or two lines of icons: for the eye, on the card itself. `card-NAME-about` says the same in words."""
+"""What a card does, as one or two lines of icons, for the eye. `card-NAME-about` says the same in words."""
 
 from collections.abc import Callable
 from functools import lru_cache

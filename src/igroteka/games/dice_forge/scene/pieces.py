@@ -69,7 +69,8 @@ def on_card(say: Speech, m: Material, card: int) -> tuple[Badge, ...]:
     """What a card says of itself: price, glory, name, and what it does in icons."""
     name, glory = f"card-{m.cards[card]}", int(m.glories[card])
     head = say(f"{name}-narrow" if say.has(f"{name}-narrow") else name)
-    found = [Badge(icons.cost_text(m, card).replace(" ", ""), "cost"), Badge(f"{glory}{icons.ICONS[3]}", "worth"), Badge(head, "head")]
+    cost = icons.cost_text(m, card).replace(" ", "")
+    found = [Badge(cost, "cost"), Badge(f"{glory}{icons.ICONS[3]}", "worth"), Badge(head, "head")]
     does = effect(m, card)
     return (*found, Badge(does, "effect")) if does else tuple(found)
 
@@ -154,15 +155,15 @@ def rolled(say: Speech, m: Material, seat: int, side: int, face: int, turn: int)
 
 @lru_cache(maxsize=8192)
 def reserve(say: Speech, seat: int, own: bool, resource: int, amount: int, cap: int) -> Piece:
-    """One kind of a reserve with its limit: own ones lie below each other, those of others in two rows."""
+    """One kind of a reserve; the own one with its limit. Own ones lie below each other, those of others in two rows."""
     name = box.RESOURCES.value[resource]
     spoken_name = say(f"resource-{name}")
     if resource < 3:
         label = say("scene-reserve-of", resource=spoken_name, count=amount, most=cap)
-        text = f"{amount}/{cap}"
+        text = f"{amount}/{cap}" if own else str(amount)
     else:
         label, text = f"{spoken_name}: {amount}", str(amount)
-    place = resource * 8 if own else resource % 2 * 3 + resource // 2 * 6
+    place = resource * 8 if own else resource * 2
     return Piece(f"reserve-{seat + 1}-{name}", name, f"reserve-{seat + 1}", label, place, text=text)
 
 

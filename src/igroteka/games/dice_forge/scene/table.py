@@ -11,7 +11,7 @@ from igroteka.games.dice_forge.rules.material import PORTALS, RESOURCES, Materia
 from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.effects import GLYPHS
 from igroteka.games.dice_forge.scene.sheet import score_sheet
-from igroteka.games.dice_forge.scene.zones import HEROES, areas, piles_at, place_of, zones
+from igroteka.games.dice_forge.scene.zones import HEROES, OTHERS_CARDS, areas, piles_at, place_of, zones
 from igroteka.games.dice_forge.telling.choices import ask
 from igroteka.scene import Piece, Scene, Speech, Status, Viewer, speech
 
@@ -21,19 +21,29 @@ def build(view: p_.Position, seat: int, names: Sequence[str], language: str, opt
     say, seats = speech(language, "dice_forge"), int(view.seats)
     viewer = Viewer(view, seat, names, language, "dice_forge")
     glory = [int(view.score(owner)) for owner in range(seats)]
+    lie = lying(view, seat, names, say)
     return Scene(
         game="dice_forge",
         language=language,
         seat=seat if seat < seats else SPECTATOR,
         areas=areas(say, seats, seat),
-        zones=zones(say, view.material, seats, seat),
-        pieces=lying(view, seat, names, say),
+        zones=zones(say, view.material, seats, seat, full(lie, seats)),
+        pieces=lie,
         players=viewer.players(HEROES, glory, [glory_words(say, one) for one in glory], first=0),
         status=status(view, seat, say, viewer),
         glyphs=GLYPHS,
         said=said(say),
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
+
+
+def full(lie: tuple[Piece, ...], seats: int) -> tuple[bool, ...]:
+    """For each seat, whether its cards and tokens need a second row."""
+    hands = [0] * seats
+    for piece in lie:
+        if piece.zone.startswith("hand-"):
+            hands[int(piece.zone[-1]) - 1] += 1
+    return tuple([count > OTHERS_CARDS for count in hands])
 
 
 @lru_cache(maxsize=8)

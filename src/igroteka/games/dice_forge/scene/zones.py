@@ -15,7 +15,7 @@ GARDEN_COLUMNS = 6
 # The portals in a ring, as they lie in each area: moons rise on the left, suns set on the right, both meet at the top.
 RING = {"left": (3, 2, 1), "middle": (4,), "right": (5, 6, 7)}
 HAND_COLUMNS = 6
-TOKENS = 3  # a hammer, Triton, Cerberus
+OTHERS_CARDS = 9  # in a row; a hero may have twice as many
 
 
 @lru_cache(maxsize=64)
@@ -56,14 +56,14 @@ def areas(say: Speech, seats: int, seat: int) -> tuple[Area, ...]:
 
 
 @lru_cache(maxsize=1024)
-def zones(say: Speech, material: Material, seats: int, seat: int) -> tuple[Zone, ...]:
-    """All zones of a table, seen from a seat."""
+def zones(say: Speech, material: Material, seats: int, seat: int, full: tuple[bool, ...]) -> tuple[Zone, ...]:
+    """All zones of a table, seen from a seat. `full`: for each seat, whether its cards need a second row."""
     found = [island(say, material, area, portal) for area, portals in RING.items() for portal in portals]
     found += temple(say, material)
     near = seat if seat < seats else 0
     for step in range(seats):
         owner = (near + step) % seats
-        found += things(say, owner, owner == seat)
+        found += things(say, owner, owner == seat, full[owner])
     return tuple(found)
 
 
@@ -89,7 +89,7 @@ def temple(say: Speech, material: Material) -> Iterator[Zone]:
     yield Zone("home", "middle", say("scene-home"), 4, 1, title=say("scene-home"), unit=0.6, frame="row")
 
 
-def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
+def things(say: Speech, owner: int, mine: bool, full: bool) -> Iterator[Zone]:
     """What one hero has: dice with the faces that lie up, a reserve, cards and tokens."""
     area, number = ("own" if mine else "others"), owner + 1
     cells = tuple(
@@ -109,5 +109,5 @@ def things(say: Speech, owner: int, mine: bool) -> Iterator[Zone]:
         yield Zone(f"hand-{number}", area, title, HAND_COLUMNS, 3, title=title, owner=owner, unit=0.41)
     else:  # smaller, in two rows
         yield from (up, dice)
-        yield Zone(f"reserve-{number}", area, title, 6, 2, owner=owner, unit=0.72)
-        yield Zone(f"hand-{number}", area, say("scene-hand"), -(-(PILES + TOKENS) // 2), 2, owner=owner, unit=0.6)
+        yield Zone(f"reserve-{number}", area, title, 4, 2, owner=owner, unit=0.72)
+        yield Zone(f"hand-{number}", area, say("scene-hand"), OTHERS_CARDS, 1 + full, owner=owner, unit=0.72)
