@@ -1,12 +1,14 @@
 // Everything by keyboard: arrows go to the nearest target that way, up and down to buttons too; Enter chooses, Escape
-// steps back, R turns a figure, H asks for a hint, I shows a thing large.
+// steps back. `help.js` lists the letters.
 
 import { middleOf, togglePanel } from "./elements.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const ELSEWHERE = "input, select, dialog, .t-drawer"; // where people write, or in front of the table
 
-export function listenToKeys(root, chooser, enlarge) {
+// `table`: chooser, enlarge(target). Letters are told by the key's place, so they work in any layout.
+export function listenToKeys(root, table) {
+  const { chooser } = table;
   document.addEventListener("keydown", (event) => {
     const at = document.activeElement;
     if (event.ctrlKey || event.metaKey || event.altKey || root.inert || at?.closest(ELSEWHERE)) return;
@@ -15,7 +17,11 @@ export function listenToKeys(root, chooser, enlarge) {
       return event.preventDefault();
     }
     if (event.code === "KeyH") return chooser.hooks.hint();
-    if (event.code === "KeyI") return enlarge(at?.closest("[data-target]")?.dataset.target ?? chooser.over ?? "");
+    if (event.code === "KeyI") return table.enlarge(at?.closest("[data-target]")?.dataset.target ?? chooser.over ?? "");
+    if (event.key === "?" || event.key === "/") {
+      event.preventDefault();
+      return import("./help.js").then(({ help }) => help(table, event.key === "/"));
+    }
     if (event.key === "Escape") return chooser.cancel();
     if (event.key === "Enter" && at?.matches(".head[role]")) return togglePanel(at.parentElement);
     const target = at?.closest(".may");

@@ -1,5 +1,5 @@
-// The empty table: its areas in the order in which a screen reader reads them, its symbols and style sheets, and how
-// large a unit of each area is.
+// The empty table: its areas in the order in which a screen reader reads them, the question first; its symbols and
+// style sheets; how large a unit of each area is.
 
 import { icon } from "./elements.js";
 
@@ -22,6 +22,15 @@ const panel = (name, more, inside = "") =>
 
 export const SKELETON = `
   <h1 class="unseen"></h1>
+  <div class="t-ask">
+    <div class="t-words">
+      <p class="t-prompt"><strong class="t-whose"></strong> <span class="t-question"></span></p>
+      <p class="t-preview"></p>
+      <div class="t-lately" aria-hidden="true"></div>
+    </div>
+    <div class="t-buttons"></div>
+    ${tool("t-hint", "hint", BULB, 'aria-keyshortcuts="H" aria-expanded="false" hidden')}
+  </div>
   <div class="t-bar"><p class="t-phase"></p>
     ${tool("t-open", "panel", SCROLL, 'aria-expanded="false"')}
     ${tool("t-menu", "menu", LINES, 'aria-haspopup="dialog" hidden')}
@@ -33,15 +42,6 @@ export const SKELETON = `
     <div class="t-middle"><div class="slot" data-slot="middle"></div><div class="t-far" data-slot="far"></div></div>
     <div class="slot" data-slot="right"></div>
     <div class="t-sheet" hidden></div>
-  </div>
-  <div class="t-ask">
-    <div class="t-words">
-      <p class="t-prompt"><strong class="t-whose"></strong> <span class="t-question"></span></p>
-      <p class="t-preview"></p>
-      <div class="t-lately" aria-hidden="true"></div>
-    </div>
-    <div class="t-buttons"></div>
-    ${tool("t-hint", "hint", BULB, 'aria-keyshortcuts="H" aria-expanded="false" hidden')}
   </div>
   <div class="t-own" data-slot="own"></div>
   <div class="t-right">
@@ -80,6 +80,14 @@ export function loadStyles(name) {
     link.onload = link.onerror = done;
     document.head.append(link);
   });
+}
+
+// Whether things beside the table find room in the bar of a narrow page.
+const BAR = { wide: 2.5, high: 1.2 }; // units
+export function fitsBar(zones) {
+  const small = ({ columns = 1, rows = 1, unit = 1, ratio = 1 }) =>
+    columns * unit <= BAR.wide && rows * unit * ratio <= BAR.high;
+  return zones.length < 2 && zones.every(small);
 }
 
 // How large a unit is in each area: as large as its zones, set in rows, fit. The same rows as in the static drawing.

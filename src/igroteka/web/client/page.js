@@ -45,9 +45,8 @@ class SeatConnection extends Connection {
   }
 }
 
-function ask(what, fields = {}) {
-  return fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
-}
+const ask = (what, fields = {}) =>
+  fetch(`/t/${name}/${what}`, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
 
 async function post(what, fields) {
   const answer = await ask(what, fields);
@@ -56,6 +55,7 @@ async function post(what, fields) {
 
 async function sound(kind) {
   if (kept("sound") === "on") (await import("./sound.js")).play(kind);
+  else if (kind === "turn" && !kept("sound-offered")) (await import("./sound_offer.js")).offer(page);
 }
 
 const table = mountTable(root, {

@@ -1,15 +1,20 @@
-// Mouse and finger: what is under them, what a click means.
+// Mouse and finger: what is under them, what a click means; a swipe goes to the next area of a narrow page.
 
 import { afterPaint, middleOf, togglePanel } from "./elements.js";
 
 const FINGER = 44; // width of a fingertip
+const SWIPED = ".t-field, .t-others, .t-right > .slot";
+const SWIPE = 56; // pixels
 const HOLD = 450; // milliseconds that a finger rests on a thing to see it large
 
 // What the pointer or the focus passes is looked at after the next painting, and a click goes before it.
-export function listenToPointers(root, chooser, enlarge) {
+// `table`: chooser, view, enlarge(target), active, open(area).
+export function listenToPointers(root, table) {
+  const { chooser } = table;
   let touch = false;
   let resting = 0; // until a finger has rested long enough
   let rested = false; // then the click that follows means nothing else
+  let from = null; // where a finger went down that may swipe
   let passed = null; // and not yet looked at
   const look = () => {
     const target = passed;
@@ -24,11 +29,13 @@ export function listenToPointers(root, chooser, enlarge) {
   };
   const rest = (thing) => {
     rested = true;
-    enlarge(thing.dataset.target);
+    table.enlarge(thing.dataset.target);
   };
   root.addEventListener("pointerdown", (event) => {
     touch = event.pointerType === "touch";
+    table.view.hurry();
     rested = false;
+    from = touch && event.target.closest(SWIPED) ? [event.clientX, event.clientY] : null;
     clearTimeout(resting);
     const thing = touch && event.target.closest("[data-target]");
     if (thing) resting = setTimeout(rest, HOLD, thing);
@@ -38,11 +45,16 @@ export function listenToPointers(root, chooser, enlarge) {
       if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(resting);
     }, true);
   }
+  root.addEventListener("pointerup", (event) => {
+    if (!from) return;
+    const [x, y] = [event.clientX - from[0], event.clientY - from[1]];
+    if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) rested = swipe(table, x < 0 ? 1 : -1);
+  }, true);
   root.addEventListener("contextmenu", (event) => {
     const thing = event.target.closest(".piece[data-target]");
     if (!thing) return;
     event.preventDefault();
-    if (!touch) enlarge(thing.dataset.target);
+    if (!touch) table.enlarge(thing.dataset.target);
   });
   root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && pass(event));
   root.addEventListener("focusin", (event) => event.target.matches(".may") && pass(event));
@@ -60,6 +72,15 @@ export function listenToPointers(root, chooser, enlarge) {
     if (!aimed || (panel && !aimed.closest(".may"))) return panel && togglePanel(panel);
     chooser.click(meant(aimed), touch);
   });
+}
+
+// To the next area of a narrow page, or the one before; whether there is one.
+function swipe(table, step) {
+  const seen = [...table.root.querySelectorAll(".tab")].filter((tab) => tab.checkVisibility());
+  const names = seen.map((tab) => tab.dataset.tab);
+  const next = names[names.indexOf(table.active) + step];
+  if (next) table.open(next);
+  return Boolean(next);
 }
 
 // A part of something that may be clicked stands for the whole.

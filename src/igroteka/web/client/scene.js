@@ -227,6 +227,13 @@ export class SceneView {
     }
   }
 
+  // Whoever touches the table has seen enough: what flies arrives at once.
+  hurry() {
+    for (const element of this.places("root").querySelectorAll(".gliding")) {
+      for (const flight of element.getAnimations()) flight.finish();
+    }
+  }
+
   // The ways that pieces went: they are walked along, and the last ones stay to be seen.
   async follow(trails) {
     if (!trails.length) return;

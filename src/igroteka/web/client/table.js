@@ -4,12 +4,11 @@ import { Ask } from "./ask.js";
 import { Chooser } from "./chooser.js";
 import { make, tabElement } from "./elements.js";
 import { listenToKeys } from "./keys.js";
-import { SKELETON, fit, loadSymbols } from "./layout.js";
+import { SKELETON, fit, fitsBar, loadSymbols } from "./layout.js";
 import { listenToPointers } from "./pointer.js";
 import { SceneView } from "./scene.js";
 
 const PATIENCE = 3000; // milliseconds that a score sheet waits for its account: once seen, it must not grow
-const BAR = { wide: 2.5, high: 1.2 }; // units of a side zone that finds room in the bar of a narrow page
 
 // `menu` opens the menu; `ending` gives the buttons of a finished game, `account` where its points came from; `drawn`
 // is told of every scene. All may be missing.
@@ -23,8 +22,8 @@ export function mountTable(root, options) {
 
 class Table {
   constructor(root, options) {
-    const { strings, game, undo, hint, ending, account, drawn } = options;
-    Object.assign(this, { root, strings, game, hint, ending, account, drawn });
+    const { strings, game, send, undo, hint, ending, account, drawn } = options;
+    Object.assign(this, { root, strings, game, send, hint, ending, account, drawn });
     this.active = ""; // the area that is open on a narrow page
     this.lifted = false; // own things were pulled up by themselves
     this.chairs = []; // who sits where: a person or which bot
@@ -44,7 +43,10 @@ class Table {
     const { ask, strings } = this;
     return {
       send,
-      sent: () => this.$(".t-buttons").classList.add("sent"),
+      sent: () => {
+        this.$(".t-buttons").classList.add("sent");
+        this.$(".t-large:popover-open")?.hidePopover();
+      },
       whyNot: async (target, named) => {
         const reason = await whyNot?.(target);
         ask.refuse(reason, named);
@@ -62,9 +64,8 @@ class Table {
 
   listen({ menu }) {
     const { root } = this;
-    const enlarge = (target) => this.enlarge(target);
-    listenToKeys(root, this.chooser, enlarge);
-    listenToPointers(root, this.chooser, enlarge);
+    listenToKeys(root, this);
+    listenToPointers(root, this);
     this.byKeys = false;
     addEventListener("pointerdown", () => (this.byKeys = false), true);
     addEventListener("keydown", () => (this.byKeys = true), true);
@@ -291,10 +292,4 @@ class Table {
   fit() {
     if (this.scene) fit(this.root);
   }
-}
-
-function fitsBar(zones) {
-  const small = ({ columns = 1, rows = 1, unit = 1, ratio = 1 }) =>
-    columns * unit <= BAR.wide && rows * unit * ratio <= BAR.high;
-  return zones.length < 2 && zones.every(small);
 }
