@@ -7,7 +7,7 @@ from igroteka.games.dice_forge.rules import box, icons, position as p_, state
 from igroteka.games.dice_forge.rules.actions import SIDES
 from igroteka.games.dice_forge.rules.material import PILES, Material
 from igroteka.games.dice_forge.scene.effects import effect
-from igroteka.games.dice_forge.scene.zones import HEROES, garden, place_of, sale
+from igroteka.games.dice_forge.scene.zones import HEROES, RESERVE_COLUMNS, garden, place_of, sale
 from igroteka.games.dice_forge.telling.faces import spoken_face
 from igroteka.scene import Badge, Cell, Piece, Speech
 
@@ -163,7 +163,7 @@ def reserve(say: Speech, seat: int, own: bool, resource: int, amount: int, cap: 
         text = f"{amount}/{cap}" if own else str(amount)
     else:
         label, text = f"{spoken_name}: {amount}", str(amount)
-    place = resource * 8 if own else resource * 2
+    place = resource * RESERVE_COLUMNS if own else resource * 2
     return Piece(f"reserve-{seat + 1}-{name}", name, f"reserve-{seat + 1}", label, place, text=text)
 
 
@@ -178,7 +178,7 @@ def tokens(say: Speech, seat: int, own: bool, hammer: tuple[int, int], tritons: 
         (f"token-{number}-cerberus", "mark-cerberus", say("holds-cerberi", count=cerberi), str(cerberi), cerberi),
     ):
         if there and own:
-            found.append(Piece(id, name, f"reserve-{number}", label, 4 + 8 * len(found), text=text))
+            found.append(Piece(id, name, f"reserve-{number}", label, 4 + RESERVE_COLUMNS * len(found), text=text))
         elif there:
             badge = Badge(text.split("/")[0], "good")
             found.append(Piece(id, name, f"hand-{number}", label, len(found), badges=(badge,)))

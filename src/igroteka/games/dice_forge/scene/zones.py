@@ -15,6 +15,7 @@ GARDEN_COLUMNS = 6
 # The portals in a ring, as they lie in each area: moons rise on the left, suns set on the right, both meet at the top.
 RING = {"left": (3, 2, 1), "middle": (4,), "right": (5, 6, 7)}
 HAND_COLUMNS = 6
+RESERVE_COLUMNS = 7  # of the own reserve; tokens lie beside it
 OTHERS_CARDS = 9  # in a row; a hero may have twice as many
 
 
@@ -102,7 +103,7 @@ def things(say: Speech, owner: int, mine: bool, full: bool) -> Iterator[Zone]:
     title = say("scene-reserve")
     if mine:
         yield from (up, dice)
-        yield Zone(f"reserve-{number}", area, title, 8, 4, title=title, owner=owner, unit=0.34)
+        yield Zone(f"reserve-{number}", area, title, RESERVE_COLUMNS, 4, title=title, owner=owner, unit=0.38)
         title = say("scene-average")
         yield Zone(f"average-{number}", area, title, 1, 1, title=title, owner=owner, unit=1.24)
         title = say("scene-hand")
