@@ -30,14 +30,9 @@ def build(view: p_.Position, seat: int, names: Sequence[str], language: str, opt
         players=viewer.players(HEROES, glory, [glory_words(say, one) for one in glory], first=0),
         status=status(view, seat, say, viewer),
         glyphs=NAMES,
-        said=said(say),
+        said=pieces.said(say),
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
-
-
-@lru_cache(maxsize=8)
-def said(say: Speech) -> dict[str, str]:
-    return {character: say(f"resource-{name}") for character, name in NAMES.items()}
 
 
 def lying(view: p_.Position, looking: int, names: Sequence[str], say: Speech) -> tuple[Piece, ...]:
