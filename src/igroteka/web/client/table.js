@@ -45,7 +45,7 @@ class Table {
     return {
       send,
       sent: () => this.$(".t-buttons").classList.add("sent"),
-      whyNot: async (target, named) => ask.refuse(await whyNot?.(target), named),
+      whyNot: async (target, named) => ask.explain(await whyNot?.(target), named),
       preview: (text) => ask.preview(text),
       buttons: (list) => ask.buttons(list),
       follow: () => this.turnTo(),
