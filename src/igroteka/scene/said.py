@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from decimal import Decimal
 
+from igroteka.scene.model import Scene
 from igroteka.words import Words
 
 Said = Mapping[str, Mapping[str, str]]  # by character, then by plural form; "" is the name alone
@@ -17,6 +18,11 @@ def forms(words: Words, name: str, amount: str) -> dict[str, str]:
     """The message `name` is what the thing is called alone; `amount` says `count` of it, the number first."""
     counted = {words.plural(number): words(amount, count=number).partition(" ")[2] for number in EACH_FORM}
     return {"": words(name), **counted}
+
+
+def names_of(scene: Scene) -> Said:
+    """For every such character of a scene; those beside a word that says it have no name of their own."""
+    return {glyph: scene.said.get(glyph, {"": ""}) for glyph in scene.glyphs}
 
 
 def spoken(text: str, said: Said, words: Words) -> str:

@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from igroteka.folders import folder
 from igroteka.scene.model import Badge, Cell, Piece, Player, Scene, Zone
+from igroteka.scene.svg_words import SYMBOL, lay
 
 GAP = 14.0
 EDGE = 5.0
@@ -74,13 +75,22 @@ class Drawing:
             self.lying.setdefault(piece.zone, []).append(piece)
 
     def text(self, x: float, y: float, words: str, size: int = 16, colour: str = INK, bold: bool = False) -> None:
-        weight = ' font-weight="600"' if bold else ""
-        shown = "".join(letter for letter in words if letter not in self.scene.glyphs).replace("  ", " ")
-        self.out.append(
-            f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}"{weight}>{escape(shown)}</text>'
-        )
-        self.right = max(self.right, x + len(shown) * size * 0.56)
+        wide = self.line(x, y, words, size, colour, ' font-weight="600"' if bold else "")
+        self.right = max(self.right, x + wide)
         self.bottom = max(self.bottom, y + size / 2)
+
+    def line(
+        self, x: float, y: float, words: str, size: int, colour: str, look: str = "", middle: bool = False
+    ) -> float:
+        """Words with symbols among them; how wide they are."""
+        laid = lay(words, self.scene.glyphs, x, size, middle)
+        anchor = ' text-anchor="middle"' if middle and not laid.symbols else ""
+        for left, text in laid.texts:
+            at = f'x="{left:.1f}" y="{y:.1f}"'
+            self.out.append(f'<text {at} font-size="{size}"{anchor} fill="{colour}"{look}>{escape(text)}</text>')
+        for left, name in laid.symbols:
+            self.symbol(name, (left, y - 0.93 * size, SYMBOL * size, SYMBOL * size))
+        return laid.width
 
     def symbol(self, name: str, box: Box, colour: str = INK) -> None:
         x, y, w, h = box
@@ -131,10 +141,7 @@ class Drawing:
         x, y, w, h = box
         across = (place % columns == columns - 1) - (place % columns == 0)
         down = (place // columns == rows - 1) - (place // columns == 0)
-        self.out.append(
-            f'<text x="{x + w * (0.5 + 0.38 * across):.1f}" y="{y + h * (0.5 + 0.38 * down) + 4:.1f}" font-size="12" '
-            f'text-anchor="middle" fill="{SOFT}">{escape(words)}</text>'
-        )
+        self.line(x + w * (0.5 + 0.38 * across), y + h * (0.5 + 0.38 * down) + 4, words, 12, SOFT, middle=True)
 
     def piece(self, piece: Piece, place: Box, frame: str) -> None:
         x, y, w, h = place
@@ -173,16 +180,13 @@ class Drawing:
         self.out.append("</g>")
 
     def words_on(self, badge: Badge, x: float, y: float, w: float, h: float) -> None:
-        """Words at the head or the foot of a piece that has room for them; characters of resources stay as they are."""
+        """Words at the head or the foot of a piece that has room for them."""
         if w < WORDY:
             return
         lines = badge.text.split() if badge.tone == "head" else [badge.text]
         for number, line in enumerate(lines):
             top = y + (0.14 * h + number * 12 if badge.tone == "head" else 0.9 * h)
-            self.out.append(
-                f'<text x="{x + w / 2:.1f}" y="{top:.1f}" font-size="11" text-anchor="middle" fill="{INK}">'
-                f"{escape(line)}</text>"
-            )
+            self.line(x + w / 2, top, line, 11, INK, middle=True)
 
     def row(self, zones: list[Zone], x: float, y: float, unit: float, gap: float) -> tuple[float, float]:
         """Zones side by side on one floor; how wide and high they are."""

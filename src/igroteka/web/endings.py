@@ -21,7 +21,7 @@ import msgspec
 from igroteka import __version__
 from igroteka.engine import SPECTATOR
 from igroteka.games import find, shelf
-from igroteka.scene import Section, Sheet, spoken
+from igroteka.scene import Section, Sheet, names_of, spoken
 from igroteka.scene.svg import draw
 from igroteka.store import ChairRow, EntryRow, Store, TableRow, Unavailable
 from igroteka.table import Entry, Header, Match
@@ -135,7 +135,7 @@ def ending(row: TableRow, match: Match, names: tuple[str, ...], language: str) -
     game = find(row.game)
     view = SeatView(game, match, names, SPECTATOR, language)
     scene = view.scene
-    said = {glyph: scene.said.get(glyph, {"": ""}) for glyph in scene.glyphs}
+    said = names_of(scene)
     story = tuple(spoken(line, said, view.words) for _, line in view.heard(match.history()))
     result = result_line(match)
     told = digest(agreed(row, ()), match.log, result)
