@@ -31,14 +31,14 @@ def test_names_of_symbols_agree_with_the_numbers_before_them(language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_says_symbols_as_the_server_does(browser: Browser, language: str) -> None:
     table = Table(browser, language)
+    texts = [*TEXTS, *(f"{number}♠" for number in range(30))]
     scene = {"glyphs": {"♠": SYMBOL, "❀": SYMBOL}, "said": {"♠": COINS[language]}, "language": language}
     said = {"♠": COINS[language], "❀": {"": ""}}
     heard = table.page.evaluate(
         'async ([texts, scene]) => { const { plain } = await import("/client/elements.js");'
         " return texts.map((text) => plain(text, scene)); }",
-        [[*TEXTS, *(f"{number}♠" for number in range(30))], scene],
+        [texts, scene],
     )
-    texts = [*TEXTS, *(f"{number}♠" for number in range(30))]
     assert heard == [" ".join(spoken(text, said, speech(language)).split()) for text in texts]
     table.close()
 

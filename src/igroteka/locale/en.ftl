@@ -86,8 +86,14 @@ rules-nothing = nothing in the rules about “{ $query }”: try a clause such a
 ## What cannot be agreed on
 
 box-toml = { $file } is not a TOML file: { $place } { $problem }
-box-large = { $file } is too large for a box: it has { $found } characters and may have { $most }
-box-parts = { $file }: a name in line { $line } has more than { $most } parts; names in a box have at most three
+box-large = { $file } is too large for a box: { $found ->
+    [one] { $found } character
+   *[other] { $found } characters
+}, at most { $most }
+box-parts = { $file }: a name in line { $line } has more than { $most ->
+    [one] { $most } part
+   *[other] { $most } parts
+}; names in a box have at most three
 box-deep = { $file }: values are nested too deeply; a list in a box holds no other lists
 box-section = { $file }: there is no section “{ $section }” in the box; the sections are { $sections }
 box-wrong = { $file }: { $place }: { $problem }
@@ -97,7 +103,10 @@ box-table = a table with some of these names: { $names }
 box-whole = a whole number from { $least } to { $most }
 box-one-of = one of { $names }
 box-letters = { $count } of these letters: { $letters }
-box-signs = a row of { $count } signs with spaces between them and no quotes
+box-signs = a row of { $count ->
+    [one] { $count } sign
+   *[other] { $count } signs
+} with spaces between them and no quotes
 box-list = a list of { $count }, each { $each }
 box-set = a list, each { $each }, none of them twice
 toml-place = at line { $line }, column { $column }
@@ -309,7 +318,7 @@ admin-no-server = a server has these games open, but nobody answers at { $addres
 admin-refused = the server at { $address } refuses: { $problem }
 help-new = Writes a small game of your own that plays at once, as a package to change. NAME: lower-case Latin letters, digits and underscores.
 help-new-into = The folder in which its folder is made.
-new-bad-name = “{ $name }” is no name for a game: begin with a lower-case Latin letter, go on with letters, digits and single underscores, { $longest } characters at most
+new-bad-name = “{ $name }” is no name for a game: begin with a lower-case Latin letter, go on with letters, digits and single underscores, and keep it to a length of { $longest }
 new-exists = { $path } is already there: choose another name, or another folder with --into
 new-game-taken = a game called “{ $name }” is on the shelf: choose another name
 new-python-taken = “{ $name }” already means something in Python: choose another name
@@ -541,7 +550,7 @@ serve-port = { $host }:{ $port } cannot be opened: { $problem }. Choose another 
 help-open = open the page in the browser
 serve-open = The table is open at { $address }
 run-fetching = Preparing the rules: fetching the compiler. You can play already.
-run-translating = Preparing the rules: { $done } modules go to C, about { $left } s left. You can play already.
+run-translating = Preparing the rules: modules translated to C: { $done }, about { $left } s left. You can play already.
 run-compiling = Compiling the rules: { $done } done, about { $left } s left.
 run-compiled = The rules are compiled: bots play at full strength.
 run-interpreted = The rules stay in their slow form: { $problem }

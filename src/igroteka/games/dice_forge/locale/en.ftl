@@ -345,7 +345,10 @@ because-conversion = all of a resource of one face is turned into glory, or noth
 because-two-players = the double blessing belongs to every turn, so there are as many as with four heroes
 box-face = a face such as 3g, 2g+1m or 1g/1s/1m, nothing on it twice
 box-face-twice = the face { $face } lies in square { $first } too: a face has one price
-box-too-many-faces = { $found } kinds of faces are too many: at most { $most }
+box-too-many-faces = { $found ->
+    [one] { $found } kind of face is
+   *[other] { $found } kinds of faces are
+} too many: at most { $most }
 
 ## The lab
 
@@ -359,7 +362,10 @@ lab-box-dice = Starting dice
 lab-box-sanctuary = Sanctuary
 lab-box-feats = Feats
 lab-box-numbers = Single numbers
-lab-players = { $players } players
+lab-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
 lab-square = square { $square }
 lab-field-most_gold = most gold
 lab-field-most_sun = most sun shards

@@ -375,7 +375,11 @@ lab-box-dice = Кубики в начале
 lab-box-sanctuary = Святилище
 lab-box-feats = Подвиги
 lab-box-numbers = Отдельные числа
-lab-players = игроков: { $players }
+lab-players = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}
 lab-square = клетка { $square }
 lab-field-most_gold = предел золота
 lab-field-most_sun = предел солнечных осколков
