@@ -1,4 +1,4 @@
-"""Characters that a terminal draws with: frames, blocks, shapes, suits and other signs. A page draws symbols of its own.
+"""Characters that a terminal draws with: frames, blocks, shapes, suits, signs. A page draws symbols of its own.
 A tick is a tick anywhere."""
 
 import re
