@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from html import unescape
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar import Litestar
@@ -50,7 +51,8 @@ def test_pages_of_no_game_have_no_terminal_glyph(client: TestClient[Litestar], p
 @pytest.mark.parametrize("game", shelf(), ids=lambda game: game.id)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_of_a_game_have_no_terminal_glyph(client: TestClient[Litestar], game: Game, language: str) -> None:
-    match = finished(game.seats[-1], game=game.id, **everything(game))
+    options: dict[str, Any] = {**everything(game)}
+    match = finished(game.seats[-1], game=game.id, **options)
     name = client.post("/api/records", json={"text": write_record(match)}).json()["id"]
     begun = client.post("/api/tables", json={"game": game.id, "seats": ["person", "person"]}).json()["id"]
     for path in (*OF_A_GAME, *OF_A_TABLE, *(one.replace("{name}", "{begun}") for one in OF_A_TABLE)):
