@@ -76,8 +76,8 @@ export class Ask {
     this.previewed = words;
   }
 
-  // Why something cannot be used now, told to whoever touched it: nothing was tried, so nothing is refused. Where nothing
-  // can be pointed at without touching it, a touch also tells what it is.
+  // Why something cannot be used now, told to whoever touched it: nothing was tried, so nothing is refused. Where
+  // nothing can be pointed at without touching it, a touch also tells what it is.
   explain(no, named) {
     this.notice([named && `${named}.`, no].filter(Boolean).join(" "), true);
   }
