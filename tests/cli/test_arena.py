@@ -46,10 +46,10 @@ def test_arena_alone(run: Run) -> None:
         ("arena GAME --games 3", "--bots is missing"),
         ("arena GAME --bots level9,random", "there is no bot “level9”: choose from random, greedy, level1"),
         ("arena GAME --bots level1@50,random", "“level1@50” does not say how many simulations"),
-        ("arena GAME --bots level1 --players 3", "1 bot is named, but there are 3 players"),
+        ("arena GAME --bots level1 --players 3", "1 bot is named, but the number of players is 3"),
         ("arena GAME --bots a,b,c,d,e,f,g,h,i", "9"),
         ("arena chess --bots random,random", "chess"),
-        ("simulate GAME --players 3 --seats level1,level2", "2 seats are named, but there are 3 players"),
+        ("simulate GAME --players 3 --seats level1,level2", "2 seats are named, but the number of players is 3"),
         ("simulate GAME --seats level1,human", "there is no bot “human”"),
     ],
 )

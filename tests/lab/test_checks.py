@@ -133,7 +133,7 @@ def test_agents_that_are_not_there() -> None:
         ({"opponents": "level9"}, "there is no bot “level9”: choose from random, greedy, level1"),
         ({"opponents": 5}, "there is no bot “5”"),
         ({"opponents": [5]}, "there is no bot “5”"),
-        ({"opponents": []}, "0 opponents were given, 1 are needed"),
+        ({"opponents": []}, "Opponents given: 0, needed: 1"),
         ({"seat": 2}, "seat: “2” must be a whole number from 0 to 1"),
         ({"seat": "first"}, "seat: “'first'” must be a whole number from 0 to 1"),
         ({"illegal": 1}, "illegal cannot be 1: choose one of refuse, raise"),

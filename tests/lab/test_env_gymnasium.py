@@ -105,7 +105,7 @@ def test_clones_and_resampled_games_go_their_own_way() -> None:
     ("wrong", "said"),
     [
         ({"seat": 2}, "seat: “2” must be a whole number from 0 to 1"),
-        ({"opponents": ["random", "random"]}, "2 opponents were given, 1 are needed: one for each of the other seats."),
+        ({"opponents": ["random", "random"]}, "Opponents given: 2, needed: 1, one for each of the other seats."),
         ({"opponents": "level9"}, "level9"),
         ({"illegal": "ignore"}, "ignore"),
     ],

@@ -210,7 +210,7 @@ def test_a_box_with_too_few_cards_is_refused_in_one_line() -> None:
     rules = find("last_light").rules
     with pytest.raises(Complaint) as complaint:
         rules.read_box("[cards]\nspark = 0\nmirror = 0\ncandle = 0\nshade = 0\n", "few.toml")
-    assert "4 cards are too few; there must be at least 8" in str(complaint.value)
+    assert "too few cards: 4; there must be at least 8" in str(complaint.value)
 
 
 def test_a_card_that_somebody_may_not_know_is_written_as_a_question() -> None:

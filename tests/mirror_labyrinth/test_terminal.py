@@ -105,4 +105,4 @@ def test_news_tell_of_rounds_extra_turns_and_the_end() -> None:
     idle = position("1 . .\n.\n.\n2", phase="playing round 2 idle 1")
     over = idle.clone()
     over.apply(0, over.read("move B1"))
-    assert TELLING.news(idle, over, NAMES, say) == ["Nobody took anything for a whole lap."]
+    assert TELLING.news(idle, over, NAMES, say) == ["Everybody has had a turn, and nobody took anything."]

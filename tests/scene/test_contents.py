@@ -62,7 +62,7 @@ SCENE = Scene(
     (Player(0, "Anna", SYMBOL, True, True, True, 12, "12 points", 2), Player(1, "Boris", SYMBOL, score="covered"),
      Player(2, "Clara", SYMBOL)),
     Status("Round 1", "You decide", "Take a ♠ now", "you"),
-    {"♠": SYMBOL}, {"♠": "spade"}, None, ("Anna took something.",),
+    {"♠": SYMBOL}, {"♠": {"": "spade", "one": "spade", "other": "spades"}}, None, ("Anna took something.",),
 )  # fmt: skip
 SHEET = Sheet("The end", ("place", "name", "points"), (("1", "Anna", "12"), ("2", "Boris", "9")))
 

@@ -104,7 +104,7 @@ def test_the_curtain(browser: Browser, server: Server) -> None:
 def test_a_whole_game_by_keyboard_alone_and_what_comes_after_it(page: Page) -> None:
     assert by_keys(page) < 10, "the focus follows what can be chosen"
     clear(page, "the end")
-    page.get_by_role("button", name="Проверить жребий").press("Enter")
+    page.get_by_role("button", name="Проверить честность").press("Enter")
     expect(page.locator(".t-preview")).to_contain_text("из тайного числа")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Сохранить запись").press("Enter")

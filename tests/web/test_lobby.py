@@ -44,8 +44,8 @@ def test_the_others_free_a_seat_and_somebody_else_sits_down(browser: Browser, se
         boris_seat.get_by_role("button", name="Согласиться").click()
         if page is anna:
             for other in (anna, greta, guest):
-                expect(other.locator(".room"), one).to_contain_text("Предложение освободить место Boris: Player 1")
-            expect(boris.locator(".room")).to_contain_text("would like somebody else on the seat of Boris")
+                expect(other.locator(".room"), one).to_contain_text("чтобы место игрока Boris занял другой: Player 1")
+            expect(boris.locator(".room")).to_contain_text("would like somebody else in Boris’s seat")
     expect(anna.locator("#waiting .free")).to_have_count(1)
     expect(anna.locator(".room")).to_be_hidden()
     for page in (guest, boris):

@@ -88,7 +88,7 @@ def test_who_looks_elsewhere_is_told_when_the_turn_comes(browser: Browser, serve
 
     def turn() -> bool:
         play([boris], seed=1, clicks=1, seconds=0.2)
-        return anna.title().startswith("● Your turn")
+        return anna.title().startswith("• Your turn")
 
     wait_for(turn, boris, "the title says nothing")
     notices = anna.evaluate("window.notices")

@@ -124,7 +124,7 @@ def test_a_record_has_a_limit_of_entries() -> None:
     )
     with pytest.raises(Complaint) as caught:
         read_record(sealed(body))
-    assert caught.value.text("en") == "this record has 10,001 entries; at most 10,000 are read"
+    assert caught.value.text("en") == "this record has too many entries: 10,001; at most 10,000 are read"
 
 
 def test_while_the_desk_is_busy_everybody_else_is_served(server: Server) -> None:

@@ -246,7 +246,7 @@ async def test_all_others_together_free_a_seat_and_everybody_reads_of_it(room: R
     await refused("spectator", seating.agree_to_free(room.table, 2, "guest"))
     await refused("not-to-free", seating.agree_to_free(room.table, 2, "vera"))
     await seating.agree_to_free(room.table, 2, "anna")
-    assert b"Anna would like somebody else on the seat of Vera. Still to agree: Boris." in (
+    assert "Anna would like somebody else in Vera’s seat. Still to agree: Boris.".encode() in (
         watcher.box.get_nowait() or b""
     )
     assert room_of(room.table.rights(), "anna", "en").seats[2].may == ["disagree"]

@@ -18,26 +18,26 @@ help-json = Print the result as JSON.
 help-games = Lists the games of the shelf: players, minutes, options.
 help-play = Play a game in the terminal. Each game has options of its own: see the help of “play GAME”.
 help-play-game = Play in the terminal: choose by number, or write the move. At the table, help lists what else you can say: undo, rules, why, save, all, quit.
-help-players = Number of players; 1 plays alone. Otherwise { $usual }.
+help-players = Number of players; 1 plays alone. Default: { $usual }.
 help-solo = Play alone: the same as --players 1.
 help-short-for = The same as { $flag } { $value }.
 help-box = Play with a corrected box: a file that “igroteka show { $game } --export” wrote.
-help-seats = Who sits where: human, random, greedy or level1 to level5 for each seat, with commas. Otherwise you sit first and the others play at random.
-help-simulate-seats = Who plays, for each seat, with commas: random, greedy or level1 to level5. Otherwise all play at random.
+help-seats = Who sits where: human, random, greedy or level1 to level5 for each seat, with commas. By default you sit first and the others play at random.
+help-simulate-seats = Who plays, for each seat, with commas: random, greedy or level1 to level5. By default all play at random.
 help-seed = Number that the draws come from; the same number gives the same draws.
-help-seed-zero = Number that the draws come from. Otherwise 0.
-help-from = Go on with a saved game.
+help-seed-zero = Number that the draws come from. Default: 0.
+help-from = Continue a saved game.
 help-simulate = Plays random games and reports points and wins by seat. The result depends on the seed, not on the number of processes.
-help-games-count = How many games. Otherwise 1000.
+help-games-count = How many games. Default: 1000.
 help-arena = Lets bots play against each other, seats rotating: shares of the wins and points with 95 % intervals, and ratings. The result depends on the seed, not on the number of processes.
 help-arena-bots = Who plays, with commas: random, greedy, level1 to level5; level4@200 makes 200 simulations a decision instead of its usual number. With --players fewer than bots, all groups of them meet.
 help-arena-jobs = How many processes.
-help-jobs = How many processes. Otherwise as many as there are cores and games enough for them.
+help-jobs = How many processes. Default: as many as there are cores and enough games for them.
 help-replay = Reads the record FILE, checks every move of it and tells the game.
 help-verify = Only say whether the record is sound.
 help-perft = Counts in how many ways a game can go on, draws included, for 1 to D steps: a check that the rules have not changed.
 help-depth = How many steps deep.
-help-after = Random steps to make first. Otherwise 0.
+help-after = Random steps to make first. Default: 0.
 help-show = Shows what is in the box of a game, and its rules.
 help-show-game = Shows the box: every card and board. With --rules the rules instead, with --sources where each table comes from.
 help-sources = Say where each table of the box comes from: printed, deduced or drawn up by us.
@@ -48,7 +48,7 @@ help-rules = Show the rules: all of them, a chapter ({ $chapter }), a clause ({ 
 ## What can be wrong on the command line
 
 cli-language = there is no language “{ $language }”: choose one of { $known }
-cli-extra = “{ $extra }” is too much here: see { $command } --help
+cli-extra = “{ $extra }” does not belong here: see { $command } --help
 cli-which-game = say which game ({ $known }), for example: { $example }
 cli-unknown-command = there is no command “{ $name }”: choose one of { $known }
 cli-unknown-command-near = there is no command “{ $name }”: did you mean { $near }?
@@ -66,7 +66,7 @@ cli-either = { $one } and { $other } contradict each other: give one of them
 cli-seats-count = { $seats ->
     [one] { $seats } seat is named
    *[other] { $seats } seats are named
-}, but there are { $players } players: name one for each
+}, but the number of players is { $players }: name one for each
 unknown-level = there is no bot “{ $level }”: choose from { $known }
 bad-simulations = “{ $level }” does not say how many simulations: write a level from 3 on and a number, such as level4@200
 cli-seat-kind = “{ $kind }” cannot sit at the table: choose from { $known }
@@ -86,8 +86,14 @@ rules-nothing = nothing in the rules about “{ $query }”: try a clause such a
 ## What cannot be agreed on
 
 box-toml = { $file } is not a TOML file: { $place } { $problem }
-box-large = { $file } is too large for a box: { $found } characters, at most { $most }
-box-parts = { $file }: a name in line { $line } has more than { $most } parts; names in a box have at most three
+box-large = { $file } is too large for a box: { $found ->
+    [one] { $found } character
+   *[other] { $found } characters
+}, at most { $most }
+box-parts = { $file }: a name in line { $line } has more than { $most ->
+    [one] { $most } part
+   *[other] { $most } parts
+}; names in a box have at most three
 box-deep = { $file }: values are nested too deeply; a list in a box holds no other lists
 box-section = { $file }: there is no section “{ $section }” in the box; the sections are { $sections }
 box-wrong = { $file }: { $place }: { $problem }
@@ -97,7 +103,10 @@ box-table = a table with some of these names: { $names }
 box-whole = a whole number from { $least } to { $most }
 box-one-of = one of { $names }
 box-letters = { $count } of these letters: { $letters }
-box-signs = a row of { $count } signs with spaces between them and no quotes
+box-signs = a row of { $count ->
+    [one] { $count } sign
+   *[other] { $count } signs
+} with spaces between them and no quotes
 box-list = a list of { $count }, each { $each }
 box-set = a list, each { $each }, none of them twice
 toml-place = at line { $line }, column { $column }
@@ -141,21 +150,21 @@ bad-name = a name needs at least one visible letter
 refused-seat = There is no seat { $seat } at this table.
 refused-over = The game is over: nothing is left to decide.
 refused-turn = It is not your turn: wait for the others.
-refused-stale = The table has changed since: look again and choose again.
+refused-stale = The table has changed in the meantime: look again and choose again.
 refused-unreadable = “{ $text }” is no move; expected here: { $expected }.
 refused-luck = “{ $text }” cannot be drawn here.
 refused-illegal = The rules do not allow this.
 refused-nothing-to-take-back = There is nothing to take back yet.
 refused-revealed = Something was revealed since your decision: it cannot be taken back any more.
 refused-moved-since = Somebody else has decided since: your decision cannot be taken back any more.
-refused-takebacks = { $most } decisions have been taken back at this table: no more can be.
-refused-given-up = The players have ended this game: nothing is decided here any more.
+refused-takebacks = No more decisions can be taken back at this table: the limit is { $most }.
+refused-given-up = The players have ended this game: there is nothing left to decide.
 
 ## Records
 
 record-not-one = this is no record of a game: its first line must be “igroteka record 1”
 record-cut = the record is cut off: its closing line is missing
-record-long = this record has { $found } entries; at most { $most } are read
+record-long = this record has too many entries: { $found }; at most { $most } are read
 record-seen = this is a running game as one of those at the table knows it: it can be read, not replayed; save the record when the game is over
 record-edited = the record was changed after it was written: its closing line does not fit
 record-header = the record does not say its { $field }
@@ -177,13 +186,13 @@ replay-open = The game is not finished.
 shelf-facts = { $players } players, { $minutes } minutes
 shelf-start = Start with: igroteka play { $game }    Everything else: igroteka --help
 menu-game = Which game?
-menu-players = How many players, you included; 1 plays alone?
+menu-players = How many players, including you (1 plays alone)?
 menu-yes-or-no = (y/N)
 menu-yes = y
 menu-seats = Who plays?
 menu-against-bots = you, the others play at random
 menu-together = everybody at this screen
-menu-again = Choose one of { $known }, press Enter for the usual, or q to leave.
+menu-again = Choose one of { $known }, press Enter to keep the usual one, or q to leave.
 
 ## At the table
 
@@ -243,7 +252,7 @@ arena-about = { $games ->
 arena-few-bots = { $bots ->
     [one] { $bots } bot is named
    *[other] { $bots } bots are named
-}, but there are { $players } players: name at least one for each
+}, but the number of players is { $players }: name at least one for each
 simulate-seat = seat
 simulate-mean = points
 simulate-range = from–to
@@ -251,7 +260,7 @@ simulate-wins = wins
 simulate-speed = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} in { $seconds } s: { $games_per_second } games and { $steps_per_second } steps a second
+} in { $seconds } s; per second: games { $games_per_second }, steps { $steps_per_second }
 perft-depth = depth
 perft-ways = ways
 perft-seconds = seconds
@@ -309,7 +318,7 @@ admin-no-server = a server has these games open, but nobody answers at { $addres
 admin-refused = the server at { $address } refuses: { $problem }
 help-new = Writes a small game of your own that plays at once, as a package to change. NAME: lower-case Latin letters, digits and underscores.
 help-new-into = The folder in which its folder is made.
-new-bad-name = “{ $name }” is no name for a game: begin with a lower-case Latin letter, go on with letters, digits and single underscores, { $longest } characters at most
+new-bad-name = “{ $name }” is no name for a game: begin with a lower-case Latin letter, go on with letters, digits and single underscores, and keep it to a length of { $longest }
 new-exists = { $path } is already there: choose another name, or another folder with --into
 new-game-taken = a game called “{ $name }” is on the shelf: choose another name
 new-python-taken = “{ $name }” already means something in Python: choose another name
@@ -333,8 +342,8 @@ store-unavailable = the store does not answer at the moment: look at the table a
 
 ### What scripts of the browser say: `browser-copy-link` is `strings.copyLink` there
 
-browser-confirm = Do it
-browser-cancel = Not so
+browser-confirm = Confirm
+browser-cancel = Choose again
 browser-turn = Turn
 browser-undo = Undo
 browser-story = What happened
@@ -348,8 +357,8 @@ browser-close = Close
 browser-areas = Parts of the table
 browser-lift = All your things
 browser-watching = You are watching: all seats are taken. If one becomes free, you will be asked here to sit down.
-browser-opening = Setting the table…
-browser-away = That did not work now: try again in a moment.
+browser-opening = Setting up the table…
+browser-away = That did not work: try again in a moment.
 browser-copied = Copied
 browser-search = Search the rules
 browser-nothing = The rules have nothing like that: try another word.
@@ -368,10 +377,10 @@ browser-write-move = A move in notation
 browser-language = Language
 browser-russian = Русский
 browser-english = English
-browser-theme = Colours
+browser-theme = Theme
 browser-light = Light
 browser-dark = Dark
-browser-system = As the system
+browser-system = System
 browser-sound = Sound
 browser-sound-offer = A soft tone can tell you when it is your turn.
 browser-sound-take = Turn sound on
@@ -379,12 +388,12 @@ browser-sound-leave = Stay silent
 browser-notices = Tell me when it is my turn
 browser-notices-blocked = The browser does not allow notices: allow them for this page in its settings.
 browser-device = Move to another device
-browser-device-about = Open this link where you want to go on. It works once; here the seat will no longer be yours.
+browser-device-about = Open this link where you want to continue. It works once; after that the seat is no longer yours here.
 browser-device-seat = Seat: { $name }
 browser-copy-link = Copy the link
 browser-record = Save the record
-browser-replay = Go through the game
-browser-fair = Check the draws
+browser-replay = Replay the game
+browser-fair = Check fairness
 browser-trust = How to check the game
 browser-promise = All draws come from a secret number chosen before the game. Its fingerprint:
 browser-sealed = Seal of move { $number }:
@@ -396,13 +405,13 @@ browser-compare = Compare
 browser-imported = A record from elsewhere: nobody here saw this game.
 browser-trust-more = What you can check, and what you have to believe
 browser-again = Again with the same people
-browser-again-by = { $name } sets the table for another game.
-browser-join = Sit down there
-browser-free = Free the seat of { $name }
+browser-again-by = { $name } is setting up another game.
+browser-join = Join
+browser-free = Free { $name }’s seat
 browser-free-about = Anybody who opens the link and has no other seat in this game may then sit down there; the game waits until somebody does.
 browser-end = End the game
 browser-end-about = The game ends here if everybody at the table wants it at the same time. It cannot be continued.
-browser-end-asked = You want to end. The game is over when the others agree; whoever plays on does not want it.
+browser-end-asked = You would like to end the game. It ends when everybody else agrees; whoever plays on disagrees.
 browser-end-done = The game was ended.
 browser-end-agree = I want that too
 browser-end-withdraw = Play on after all
@@ -412,8 +421,8 @@ browser-pass-all = Who is at the screen now?
 browser-pass-about = Until then the table shows only what everybody may see.
 browser-i-am = I am { $name }
 browser-now-seat = Now it is { $name }’s turn.
-browser-recall = Show since your turn
-browser-to-now = To the table now
+browser-recall = Show moves since your turn
+browser-to-now = Back to now
 browser-move = Move { $number } of { $last }
 browser-first-move = To the beginning
 browser-previous = Back
@@ -423,37 +432,37 @@ browser-play = Play
 browser-pause = Pause
 browser-speed = Speed
 browser-link = Link to this move
-browser-live = To the table
+browser-live = Back to the table
 browser-hint = Hint
 browser-hint-thinks = Thinking it over…
-browser-hint-about = ≈ how much more a bot expects, as far as it looks ahead
-browser-hint-about-chance = ≈ the chance to win, as a bot sees it
+browser-hint-about = ≈ what a bot still expects to gain, as far as it looks ahead
+browser-hint-about-chance = ≈ the chance of winning, as a bot sees it
 browser-thinks = { $name } is thinking
 browser-bot-tag = bot
 browser-held-by = A bot plays for { $name }
 browser-held-you = A bot plays for you.
 browser-held-prompt = Take your seat back whenever you like.
 browser-back = Take my seat back
-browser-back-as = Take back the seat of { $name }
+browser-back-as = Take back { $name }’s seat
 browser-who = Seats and bots
 browser-who-you = you
 browser-who-person = a person
 browser-who-held = a bot plays
 browser-host = host
 browser-absent = away for { $number } min
-browser-free-title = Somebody else for this seat?
+browser-free-title = Somebody else in this seat?
 browser-agree = I agree
 browser-disagree = I changed my mind
 browser-agree-about = When all others agree, { $name } loses this seat and somebody else may sit down.
-browser-level = Level of the bot
+browser-level = Bot level
 browser-level-set = Change the level
 browser-leave = Leave my seat to a bot
 browser-leave-about = The bot plays on for you. Your seat stays yours: take it back here at any time, also after closing the page.
 browser-hold = Let a bot play
 browser-hold-about = The bot plays for { $name }, who may take the seat back at any time.
-browser-who-about = The host of the table chooses levels and lets bots play for those who are away.
+browser-who-about = The host chooses the levels and lets bots play for those who are away.
 browser-weaker = { web-weaker }
-browser-stumbled = A bot could not think to the end. It plays on with a quick choice; this may take a moment.
+browser-stumbled = A bot could not finish thinking. It plays on with a quick choice; this may take a moment.
 browser-free-seat = { web-free-seat }
 browser-about1 = { level1-about }
 browser-about2 = { level2-about }
@@ -509,7 +518,7 @@ setting-admin-token = what the one who runs the server shows to read /metrics an
 setting-admin-token-file = a file that holds that token, if nobody is to read it in the list of processes
 setting-limit-looks = pages, files and questions of one address: so many a second, so many at once
 setting-limit-acts = forms, seats and moves over HTTP of one address
-setting-limit-tables = tables set by one address
+setting-limit-tables = tables opened by one address
 setting-limit-scenes = tables shown as they were, pictures and checks, of one address
 setting-limit-hints = hints thought out for one address
 setting-limit-studies = questions of one address to the lab
@@ -527,7 +536,7 @@ setting-limit-takebacks = decisions taken back at one table
 setting-limit-desk-seconds = seconds of processor time for one record, picture, report or long game that is told
 setting-limit-desk-megabytes = memory of a process that makes these, in megabytes
 setting-limit-desk-waiting = of these that wait at the same time for one address
-setting-limit-bot-tables = tables in play where bots sit, set by one address
+setting-limit-bot-tables = tables in play where bots sit, opened by one address
 setting-limit-bots-alone = games that bots play on while nobody is there, of one address; others wait
 setting-max-body = kB of a form, a record or a question of a program
 setting-max-head = kB of a request before its body, cookies and all
@@ -554,7 +563,7 @@ serve-port = { $host }:{ $port } cannot be opened: { $problem }. Choose another 
 help-open = open the page in the browser
 serve-open = The table is open at { $address }
 run-fetching = Preparing the rules: fetching the compiler. You can play already.
-run-translating = Preparing the rules: { $done } modules go to C, about { $left } s left. You can play already.
+run-translating = Preparing the rules: modules translated to C: { $done }, about { $left } s left. You can play already.
 run-compiling = Compiling the rules: { $done } done, about { $left } s left.
 run-compiled = The rules are compiled: bots play at full strength.
 run-interpreted = The rules stay in their slow form: { $problem }
@@ -564,8 +573,8 @@ web-title = Igroteka
 web-shelf = The shelf
 web-facts = { $least }–{ $most } players, { $from }–{ $to } minutes
 web-play-now = Play now
-web-set-table = Set a table
-web-set = Set the table
+web-set-table = Set up a game
+web-set = Start the game
 web-your-name = Your name
 web-your-word = A word for the draw, if you like
 web-who-sits = Who plays
@@ -587,8 +596,8 @@ web-free-seat = free seat
 web-player = Player { $seat }
 web-waiting =
     { $count ->
-        [one] One seat is free. Send the link of this page to the person who shall sit there.
-       *[other] { $count } seats are free. Send the link of this page to those who shall sit there.
+        [one] One seat is free. Send the link of this page to the person who will sit there.
+       *[other] { $count } seats are free. Send the link of this page to those who will sit there.
     }
 web-invited = { $count ->
         [one] There is a free seat at this table
@@ -598,23 +607,23 @@ web-copy-link = Copy the link
 web-copied = Copied
 web-promise = All draws of this game come from a secret number chosen beforehand; this is its fingerprint:
 web-sit-down = Sit down
-web-offline = The connection is lost. It comes back by itself.
+web-offline = The connection is lost. It will come back by itself.
 web-moment = One moment…
 web-weaker = The rules run in their slow form: bots from level 3 up play weaker.
-web-noscript = The table needs JavaScript to be played at.
+web-noscript = You need JavaScript to play at this table.
 bad-kind = “{ $kind }” cannot sit at a table: choose from { $known }.
-refused-taken = Seat { $seat } is taken: choose another or look on.
+refused-taken = Seat { $seat } is taken: choose another or watch.
 refused-waiting = Not everybody has sat down yet.
-refused-spectator = You are looking on: sit down to play.
+refused-spectator = You are watching: sit down to play.
 refused-malformed = This message cannot be read.
 refused-too-long = This message is too long.
-web-settings = Language and light
+web-settings = Language and theme
 web-language = English
-web-theme-system = ◐ As the system
-web-theme-light = ☀ Light
-web-theme-dark = ☾ Dark
+web-theme-system = System theme
+web-theme-light = Light theme
+web-theme-dark = Dark theme
 web-my-tables = My tables
-web-state-over = over
+web-state-over = finished
 web-state-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
@@ -638,7 +647,7 @@ web-word-first = I want to add a word to the draws first
 web-word-first-about = You see the fingerprint of the secret seed, add a word of your own, and only then sit down and begin. When the game is over anybody can check the draws.
 web-without-hints = Without hints
 web-without-hints-about = Otherwise every player can ask what a strong bot would do, and why.
-web-level = Level of the bot
+web-level = Bot level
 web-seat-bot = Seat a bot
 web-you = (you)
 web-invite = Send the link or let the code be scanned; nothing else is needed.
@@ -653,8 +662,8 @@ web-look-without = Look at the game as pictures
 web-replay = Step by step
 web-steps = Steps of the game
 web-step-back = ← Back
-web-step-on = On →
-web-step = Entry { $number } of { $last }
+web-step-on = Next →
+web-step = Step { $number } of { $last }
 web-to-table = To the table
 web-pass-title = Move a seat to this device
 web-pass-about = This link was made on another device. From now on the seat belongs to this one; the link works once.
@@ -668,10 +677,10 @@ web-trust-check = What you can check yourself
 web-trust-draws = Draws. Before the game the table shows the fingerprint of a secret number. Every draw follows from that number and from the words the players added. When the game is over the number is shown, and all draws can be made again.
 web-trust-word = Your word. Add one after you have seen the fingerprint: then the number cannot have been picked to suit anybody. Words close with the first draw.
 web-trust-seal = The record. “How to check the game” in the menu shows a seal of all that has happened; this browser keeps one at each of your turns. A record that was cut short, or in which a name, an option or a move was changed, does not fit a seal that you kept.
-web-trust-own = Without us. The program is open. Save the record, and on a machine of your own say:
+web-trust-own = Without us. The program is open. Save the record, and on a machine of your own run:
 web-trust-command = igroteka verify FILE --seal NUMBER:SEAL
 web-trust-believe = What you have to believe
-web-trust-peek = That the one who runs the server does not look at what is hidden, and does not play or help a player while knowing the secret number. Who knows it knows the draws to come, and no check shows that.
+web-trust-peek = That the one who runs the server does not look at what is hidden, and does not play or help a player while knowing the secret number. Whoever knows it knows the draws to come, and no check shows that.
 web-trust-last-word = That nobody who knows the number adds the last word: among many words one could be found that suits.
 web-trust-people = That people are who they say they are, do not talk to each other in secret, and ask no program for advice.
 web-trust-files = Of a record that came as a file: everything but its rules and its sums. Whoever wrote it may have chosen the seed, the names and the moves. Only a seal kept from the game itself says more.
@@ -679,11 +688,11 @@ web-check-later = The draws can be checked when the game is over: then its secre
 refused-words-closed = The draws have begun or your word is there already: nothing can be added any more.
 refused-not-host = Only the host of the table can do this.
 refused-not-to-free = Seat { $seat } cannot be freed.
-refused-not-gone = The seat of { $name } is not to be freed: that takes { $minutes } min of absence, or the agreement of all others, two at least.
-refused-other-seat = You hold or held another seat of this game: this one is for somebody else.
+refused-not-gone = { $name }’s seat cannot be freed yet: that takes { $minutes } min of absence, or the agreement of everybody else, at least two.
+refused-other-seat = You hold or held another seat in this game: this one is for somebody else.
 room-away = { $name }: away for { $minutes } min.
 room-wants-end = { $who } would like to end the game. Still to agree: { $others }.
-room-wants-free = { $who } would like somebody else on the seat of { $name }. Still to agree: { $others }.
+room-wants-free = { $who } would like somebody else in { $name }’s seat. Still to agree: { $others }.
 room-rule = After { $away } min a bot may play for somebody who is away. After { $gone } min the seat may be freed, or the game ended without them.
 refused-pass = This link was used already, is too old, or never existed: make a new one on the device where you sat.
 refused-held = A bot plays for this seat: take it back first.
@@ -691,8 +700,8 @@ refused-present = { $name } is here: a bot takes over after { $minutes } min of 
 refused-no-hints = This table is played without hints.
 refused-not-over = The game is not over yet.
 web-unused = { $days ->
-    [one] A table at which nobody plays is cleared away after { $days } day.
-   *[other] A table at which nobody plays is cleared away after { $days } days.
+    [one] A table where nobody plays is cleared away after { $days } day.
+   *[other] A table where nobody plays is cleared away after { $days } days.
  } Games that were begun stay.
 web-api = For programs
 web-api-about = The same tables by JSON. A seat is opened by its token (Authorization: Bearer …). The description machines read:
@@ -709,7 +718,7 @@ verify-kept = The seal you kept of move { $number } is not that of this record (
 verify-kept-end = The seal you kept of the end is not that of this record ({ $found }): it is not the game you saw.
 verify-cut = You kept a seal of move { $number }, and this record ends with move { $last }: the rest was cut off.
 verify-no-seal = “{ $found }” is no seal: write it as the table showed it, for example 37:4f1c-09ab-77e0-3d52 or end:4f1c-09ab-77e0-3d52.
-verify-no-seals = This record has no seals to compare: it is of a table that was set before there were any.
+verify-no-seals = This record has no seals to compare: it was begun before there were any.
 verify-draws =
     { $draws ->
         [0] Nothing was drawn.
@@ -735,17 +744,17 @@ refused-too-fast = Too many messages at once: wait a second and try again.
 refused-ours = The server made a mistake here, not you: look at the table again, and repeat your last step if it is missing.
 busy-too-fast = Too many requests from your address: try again in { $seconds } s.
 busy-too-much = Too much of what you asked for is still being worked on: try again in { $seconds } s.
-busy-tables = Too many tables were set from your address: the next one can be set in { $seconds } s.
-busy-bot-tables = Bots are in play at too many tables set from your address: end some of these games, or try again in { $seconds } s.
+busy-tables = Too many games were set up from your address: try again in { $seconds } s.
+busy-bot-tables = Bots are in play at too many tables opened from your address: end some of these games, or try again in { $seconds } s.
 busy-bots = The bots cannot think now: try again in { $seconds } s.
-busy-table-full = Too many are looking on at this table: come again in { $seconds } s.
+busy-table-full = Too many people are watching this table: come again in { $seconds } s.
 busy-address-full = Too many tables are open at once from your address: close some and try again in { $seconds } s.
 busy-server-full = There is no room in Igroteka now: come again in { $seconds } s.
 busy-desk = This could not be made just now: try again in { $seconds } s.
 desk-time = This takes longer to work out than allowed: at most { $most } s.
 desk-memory = This takes more memory to work out than allowed: at most { $most } MB.
 no-scene = { $title } has no table in the browser yet. Play it in the terminal: igroteka play { $name }
-missing-table = There is no such table: check the link, or set a new one.
+missing-table = There is no such table: check the link, or set up a new game.
 missing-page = There is no such page: check the link, or begin at the shelf.
 problem-request = This request cannot be understood: check what it says.
 problem-body = A question comes without a body: leave it out.
@@ -782,7 +791,7 @@ problem-ours = The server made a mistake here, not you: try again in a moment.
 env-number = { $agent } cannot play “{ $number }”: an action is a whole number from 0 to { $most }.
 env-illegal = { $agent } may not play { $number } ({ $choice }) now: choose where the action mask has a one.
 env-seat = There is no seat { $seat }: seats are counted from 0 to { $most }.
-env-opponents = { $given } opponents were given, { $needed } are needed: one for each of the other seats.
+env-opponents = Opponents given: { $given }, needed: { $needed }, one for each of the other seats.
 env-in-game = Game { $place }: { $problem }
 env-actions = A step takes { $games } whole numbers, one for each game; this is { $found }.
 env-seats = One seat is needed, or { $games } of them, one for each game; this is { $found }.

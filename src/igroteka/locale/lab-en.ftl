@@ -80,7 +80,7 @@ measure-points-margin = Winner ahead of the second
 measure-points-ties = Games without a single winner
 measure-lead-changes = Changes of the lead
 measure-lead-settled = Decided after this part of the game
-measure-lead-halfway = Who leads halfway wins
+measure-lead-halfway = Whoever leads halfway wins
 measure-seat-wins = Seat { $seat } wins
 measure-seat-points = Points of seat { $seat }
 measure-skill-wins = The stronger wins
@@ -97,17 +97,17 @@ too-few = { $what }: too few games to say.
 same = { $what }: the same in every game.
 said-length = A game takes { $turns } turns and { $decisions } decisions, about { $minutes } minutes.
 said-length-short = A game takes { $decisions } decisions, about { $minutes } minutes.
-said-points = A player comes to { $player } points, the winner to { $winner }; who is { $margin } ahead of the second.
+said-points = A player gets { $player } points, the winner { $winner } and is { $margin } ahead of the second.
 said-points-alone = A game brings { $player } points.
 said-spread = Half of all results lie between { $low } and { $high }, the lowest is { $least }, the highest { $most }.
 said-seats-even = No seat has an advantage that shows: each wins about { $fair } ({ $low } to { $high }).
 said-seat-strong = Seat { $seat } wins more than its share: { $value } ({ $low } to { $high }) instead of { $fair }.
 said-seat-weak = Seat { $seat } wins less than its share: { $value } ({ $low } to { $high }) instead of { $fair }.
 said-lead = The lead changes hands { $changes } times in a game; it is decided after { $settled } of the turns.
-said-halfway = Who leads alone halfway wins { $value } of the games ({ $low } to { $high }).
+said-halfway = Whoever leads alone halfway wins { $value } of the games ({ $low } to { $high }).
 said-source = Most points come from here: { $source }, { $value } ({ $low } to { $high }).
 said-skill = { $strong } among { $weak } wins { $value } ({ $low } to { $high }); by luck alone it would be { $fair }.
-said-skill-points = { $strong } comes to { $value } points more than { $weak } ({ $low } to { $high }).
+said-skill-points = { $strong } gets { $value } points more than { $weak } ({ $low } to { $high }).
 said-count-more = { $what } is taken { $value } times a game more often ({ $here } instead of { $there }).
 said-count-less = { $what } is taken { $value } times a game less often ({ $here } instead of { $there }).
 said-picked-more = { $what } is chosen more often: { $here } of the chances instead of { $there }.
@@ -120,7 +120,10 @@ said-others = And { $count ->
     [one] { $count } more difference that is
    *[other] { $count } more differences that are
 } no luck; see below.
-said-nothing = No difference is sure yet. With { $games } games a difference of { $points } points in a player's result would have shown.
+said-nothing = No difference is sure yet. With { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} a difference of { $points } points in a player’s result would have shown.
 said-strong = Owners end ahead: { $list }.
 said-weak = Owners end behind: { $list }.
 said-strong-cells = Stronger than the rest of { $board }: { $list }.
@@ -134,7 +137,10 @@ said-few = Only { $games ->
     [one] { $games } game
    *[other] { $games } games
 }: intervals are wide, and nothing is called sure. Take at least { $enough }.
-said-need = To see a difference of one point, play about { $games } games.
+said-need = To see a difference of one point, play about { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
 
 ## Pages
 
@@ -150,7 +156,7 @@ web-lab-games = Games with each box
 web-lab-games-about = at most { $most }; level 3 thinks longer: at most 200
 web-lab-run = Play and compare
 web-lab-playing = The games are being played
-web-lab-wait = The report appears here. You may come back later by the same link.
+web-lab-wait = The report appears here. You can come back later with the same link.
 web-lab-cancel = Stop
 web-lab-again = Ask something else
 web-lab-share = Keep and share
@@ -178,13 +184,19 @@ measure-points-player-result = Result of a player
 measure-points-winner-result = Result of the winner
 measure-seat-points-result = Result of seat { $seat }
 measure-bot-points-result = Result of { $bot }
-said-points-result = A player comes to { $player }, the winner to { $winner }; who is { $margin } ahead of the second.
+said-points-result = A player gets { $player }, the winner { $winner } and is { $margin } ahead of the second.
 said-points-alone-result = A game brings { $player }.
 said-source-result = Most of a result comes from here: { $source }, { $value } ({ $low } to { $high }).
-said-skill-points-result = { $strong } comes to { $value } more than { $weak } ({ $low } to { $high }).
+said-skill-points-result = { $strong } gets { $value } more than { $weak } ({ $low } to { $high }).
 said-brings-more-result = { $what } brings more: { $here } instead of { $there }.
 said-brings-less-result = { $what } brings less: { $here } instead of { $there }.
 said-worth-more-result = { $what } does more for its owner: { $here } ahead of the others instead of { $there }.
 said-worth-less-result = { $what } does less for its owner: { $here } ahead of the others instead of { $there }.
-said-nothing-result = No difference is sure yet. With { $games } games a difference of { $points } in a player's result would have shown.
-said-need-result = To see a difference of one in the result, play about { $games } games.
+said-nothing-result = No difference is sure yet. With { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} a difference of { $points } in a player’s result would have shown.
+said-need-result = To see a difference of one in the result, play about { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.

@@ -73,7 +73,7 @@ lab-owner = отрыв владельца
 lab-too-few = мало данных
 lab-component = компонент
 lab-all-components = Ещё { $count }
-lab-cell-legend = Сколько приносит камень на каждой ячейке; чем гуще цвет, тем больше. Точка — ячейка заведомо сильнее своего поля, кольцо — заведомо слабее.
+lab-cell-legend = Сколько приносит камень на каждой клетке; чем гуще цвет, тем больше. Точка — клетка заведомо сильнее своего поля, кольцо — заведомо слабее.
 
 measure-length-turns = Ходов
 measure-length-decisions = Решений
@@ -102,8 +102,8 @@ too-few = { $what }: партий слишком мало, чтобы судит
 same = { $what }: одинаково в каждой партии.
 said-length = Ходов в партии: { $turns }, решений: { $decisions }; это примерно { $minutes } мин.
 said-length-short = Решений в партии: { $decisions }; это примерно { $minutes } мин.
-said-points = Игрок набирает { $player } очка, победитель { $winner }; его отрыв от второго — { $margin }.
-said-points-alone = Партия приносит { $player } очка.
+said-points = Очков у игрока: { $player }, у победителя: { $winner }; его отрыв от второго — { $margin }.
+said-points-alone = Партия приносит очков: { $player }.
 said-spread = Половина результатов лежит между { $low } и { $high }, наименьший { $least }, наибольший { $most }.
 said-seats-even = Преимущества мест не видно: каждое побеждает примерно в { $fair } партий (от { $low } до { $high }).
 said-seat-strong = Место { $seat } побеждает чаще своей доли: { $value } (от { $low } до { $high }) вместо { $fair }.
@@ -112,21 +112,25 @@ said-lead = Лидер за партию меняется { $changes } раза;
 said-halfway = Кто один впереди в середине партии, побеждает в { $value } партий (от { $low } до { $high }).
 said-source = Больше всего очков отсюда: { $source }, { $value } (от { $low } до { $high }).
 said-skill = { $strong } среди таких, как { $weak }, побеждает в { $value } партий (от { $low } до { $high }); при одном везении было бы { $fair }.
-said-skill-points = { $strong } набирает на { $value } очка больше, чем { $weak } (от { $low } до { $high }).
+said-skill-points = { $strong } набирает больше очков, чем { $weak }: на { $value } (от { $low } до { $high }).
 said-count-more = { $what }: берут чаще на { $value } раза за партию ({ $here } вместо { $there }).
 said-count-less = { $what }: берут реже на { $value } раза за партию ({ $here } вместо { $there }).
 said-picked-more = { $what }: выбирают чаще, в { $here } случаев вместо { $there }.
 said-picked-less = { $what }: выбирают реже, в { $here } случаев вместо { $there }.
-said-brings-more = { $what }: приносит больше, { $here } очка вместо { $there }.
-said-brings-less = { $what }: приносит меньше, { $here } очка вместо { $there }.
-said-worth-more = { $what }: даёт владельцу больше, { $here } очка впереди остальных вместо { $there }.
-said-worth-less = { $what }: даёт владельцу меньше, { $here } очка впереди остальных вместо { $there }.
+said-brings-more = { $what }: приносит больше очков, { $here } вместо { $there }.
+said-brings-less = { $what }: приносит меньше очков, { $here } вместо { $there }.
+said-worth-more = { $what }: даёт владельцу больше, отрыв от остальных в очках — { $here } вместо { $there }.
+said-worth-less = { $what }: даёт владельцу меньше, отрыв от остальных в очках — { $here } вместо { $there }.
 said-others = И ещё { $count ->
     [one] { $count } неслучайная разница
     [few] { $count } неслучайные разницы
    *[many] { $count } неслучайных разниц
 }; смотрите ниже.
-said-nothing = Надёжной разницы пока нет. За { $games } партий была бы видна разница в { $points } очка в результате игрока.
+said-nothing = Надёжной разницы пока нет. За { $games ->
+    [one] { $games } партию
+    [few] { $games } партии
+   *[many] { $games } партий
+} была бы видна разница в очках игрока начиная с { $points }.
 said-strong = Владельцы оказываются впереди: { $list }.
 said-weak = Владельцы оказываются позади: { $list }.
 said-strong-cells = Сильнее остальных, { $board }: { $list }.
@@ -141,7 +145,11 @@ said-few = Всего { $games ->
     [few] { $games } партии
    *[many] { $games } партий
 }: границы широкие, и ничто не названо надёжным. Возьмите хотя бы { $enough }.
-said-need = Чтобы увидеть разницу в одно очко, сыграйте примерно { $games } партий.
+said-need = Чтобы увидеть разницу в одно очко, сыграйте примерно { $games ->
+    [one] { $games } партию
+    [few] { $games } партии
+   *[many] { $games } партий
+}.
 
 ## Страницы
 
@@ -156,7 +164,7 @@ web-lab-bots = Боты
 web-lab-games = Партий с каждой коробкой
 web-lab-games-about = не больше { $most }; третий уровень думает дольше: не больше 200
 web-lab-run = Сыграть и сравнить
-web-lab-playing = Партии играются
+web-lab-playing = Партии идут
 web-lab-wait = Отчёт появится здесь. Можно вернуться позже по той же ссылке.
 web-lab-cancel = Остановить
 web-lab-again = Спросить о другом
@@ -168,7 +176,7 @@ web-lab-table = Таблицей (Parquet)
 lab-your-box = ваша коробка
 lab-bad-players = игроков «{ $value }»: выберите число от { $least } до { $most }
 lab-bad-games = партий «{ $value }»: укажите число от { $least } до { $most }
-lab-cancelled = Остановлено до конца: отчёта нет.
+lab-cancelled = Остановлено раньше времени: отчёта нет.
 lab-too-long = Это длилось слишком долго и остановлено: попросите меньше партий или уровень побыстрее.
 missing-report = Такого отчёта нет: проверьте ссылку или спросите лабораторию снова.
 busy-lab-yours = На ваш вопрос ещё ищется ответ: дождитесь его или остановите, потом спросите снова.
@@ -194,5 +202,13 @@ said-brings-more-result = { $what }: приносит больше, { $here } в
 said-brings-less-result = { $what }: приносит меньше, { $here } вместо { $there }.
 said-worth-more-result = { $what }: даёт владельцу больше, { $here } впереди остальных вместо { $there }.
 said-worth-less-result = { $what }: даёт владельцу меньше, { $here } впереди остальных вместо { $there }.
-said-nothing-result = Надёжной разницы пока нет. За { $games } партий была бы видна разница в { $points } в результате игрока.
-said-need-result = Чтобы увидеть разницу в единицу результата, сыграйте примерно { $games } партий.
+said-nothing-result = Надёжной разницы пока нет. За { $games ->
+    [one] { $games } партию
+    [few] { $games } партии
+   *[many] { $games } партий
+} была бы видна разница в результате игрока начиная с { $points }.
+said-need-result = Чтобы увидеть разницу в единицу результата, сыграйте примерно { $games ->
+    [one] { $games } партию
+    [few] { $games } партии
+   *[many] { $games } партий
+}.

@@ -27,10 +27,11 @@ from igroteka.scene.model import (
     Trail,
     Zone,
 )
+from igroteka.scene.said import forms, names_of, spoken
 from igroteka.scene.speech import Speech, speech, strings
 
 __all__ = [
     "Area", "Badge", "Beams", "Cell", "Choice", "Choices", "Diff", "Figure", "Frame", "Gain", "Piece", "Player",
     "Scene", "Section", "Sheet", "Speech", "Spots", "Status", "Trail", "Viewer", "Zone", "apply", "change", "diff",
-    "speech", "strings",
+    "forms", "names_of", "speech", "spoken", "strings",
 ]  # fmt: skip

@@ -148,7 +148,9 @@ class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     players: tuple[Player, ...]
     status: Status
     glyphs: dict[str, str] = {}  # characters in sentences that stand for symbols
-    said: dict[str, str] = {}  # what a screen reader says for such a character, where no word beside it says so
+    # What a screen reader says for such a character, where no word beside it says so: "" is its name alone, after a
+    # number it is said by the plural form of that number (`said.py`).
+    said: dict[str, dict[str, str]] = {}
     sheet: Sheet | None = None
     story: tuple[str, ...] = ()
 

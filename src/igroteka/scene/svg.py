@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from igroteka.scene.artwork import artwork, colours_of, needed
 from igroteka.scene.model import Badge, Cell, Piece, Player, Scene, Zone
+from igroteka.scene.svg_words import SYMBOL, lay
 
 GAP = 14.0
 EDGE = 5.0
@@ -60,12 +61,22 @@ class Drawing:
             self.lying.setdefault(piece.zone, []).append(piece)
 
     def text(self, x: float, y: float, words: str, size: int = 16, colour: str = "", bold: bool = False) -> None:
-        weight = ' font-weight="600"' if bold else ""
-        shown = "".join(letter for letter in words if letter not in self.scene.glyphs).replace("  ", " ")
-        look = f'font-size="{size}" fill="{colour or self.ink}"{weight}'
-        self.out.append(f'<text x="{x:.1f}" y="{y:.1f}" {look}>{escape(shown)}</text>')
-        self.right = max(self.right, x + len(shown) * size * 0.56)
+        wide = self.line(x, y, words, size, colour or self.ink, ' font-weight="600"' if bold else "")
+        self.right = max(self.right, x + wide)
         self.bottom = max(self.bottom, y + size / 2)
+
+    def line(
+        self, x: float, y: float, words: str, size: float, colour: str, look: str = "", middle: bool = False
+    ) -> float:
+        """Words with symbols among them; how wide they are."""
+        laid = lay(words, self.scene.glyphs, x, size, middle)
+        anchor = ' text-anchor="middle"' if middle and not laid.symbols else ""
+        for left, text in laid.texts:
+            at = f'x="{left:.1f}" y="{y:.1f}"'
+            self.out.append(f'<text {at} font-size="{size:.4g}"{anchor} fill="{colour}"{look}>{escape(text)}</text>')
+        for left, name in laid.symbols:
+            self.symbol(name, (left, y - 0.93 * size, SYMBOL * size, SYMBOL * size))
+        return laid.width
 
     def symbol(self, name: str, box: Box, colour: str = INK) -> None:
         x, y, w, h = box
@@ -116,10 +127,7 @@ class Drawing:
         x, y, w, h = box
         across = (place % columns == columns - 1) - (place % columns == 0)
         down = (place // columns == rows - 1) - (place // columns == 0)
-        self.out.append(
-            f'<text x="{x + w * (0.5 + 0.38 * across):.1f}" y="{y + h * (0.5 + 0.38 * down) + 4:.1f}" font-size="12" '
-            f'text-anchor="middle" fill="{SOFT}">{escape(words)}</text>'
-        )
+        self.line(x + w * (0.5 + 0.38 * across), y + h * (0.5 + 0.38 * down) + 4, words, 12, SOFT, middle=True)
 
     def piece(self, piece: Piece, place: Box, frame: str) -> None:
         x, y, w, h = place
@@ -165,20 +173,8 @@ class Drawing:
         lines = badge.text.split() if badge.tone == "head" else badge.text.split("\n")
         first = 0.0 if badge.tone == "head" else (1 - len(lines)) / 2  # the others lie around their place
         for number, line in enumerate(lines):
-            self.icons(x + across * w, y + down * h + (first + number) * size * w * 1.1, line, size * w)
-
-    def icons(self, x: float, y: float, words: str, size: float) -> None:
-        """A line of words around here, on paper; characters that stand for symbols are drawn."""
-        glyphs = self.scene.glyphs
-        widths = [size if letter in glyphs else size * 0.56 for letter in words]
-        left = x - sum(widths) / 2
-        for letter, wide in zip(words, widths, strict=True):
-            if letter in glyphs:
-                self.symbol(glyphs[letter], (left, y - size * 0.82, size, size))
-            elif not letter.isspace() and letter != "\u00ad":
-                look = f'font-size="{size:.1f}" fill="{INK}"'
-                self.out.append(f'<text x="{left:.1f}" y="{y:.1f}" {look}>{escape(letter)}</text>')
-            left += wide
+            top = y + down * h + (first + number) * size * w * 1.1
+            self.line(x + across * w, top, line, size * w, INK, middle=True)
 
     def row(self, zones: list[Zone], x: float, y: float, unit: float, gap: float) -> tuple[float, float]:
         """Zones side by side on one floor; how wide and high they are."""

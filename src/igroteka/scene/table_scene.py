@@ -192,7 +192,7 @@ class TableScene:
                 found.append(Piece(f"{id}-{slot + 1}", "card-back", id, label, slot, target=target))
                 continue
             knows = seats_in(int(hand.seen(view, owner, slot)) & ~(1 << owner) & (1 << int(view.seats)) - 1)
-            seen = [Badge("◉", label=say("pieces-seen"))] if knows else []
+            seen = [Badge("•", label=say("pieces-seen"))] if knows else []
             piece = face_up(f"{id}-{slot + 1}", id, hand.kinds.names[kind], slot, say, target, seen)
             found.append(piece)
         for flag in self.flags:

@@ -21,7 +21,7 @@ import msgspec
 from igroteka import __version__
 from igroteka.engine import SPECTATOR
 from igroteka.games import find, shelf
-from igroteka.scene import Section, Sheet
+from igroteka.scene import Section, Sheet, names_of, spoken
 from igroteka.scene.svg import draw
 from igroteka.store import ChairRow, EntryRow, Store, TableRow, Unavailable
 from igroteka.table import Entry, Header, Match
@@ -135,12 +135,12 @@ def ending(row: TableRow, match: Match, names: tuple[str, ...], language: str) -
     game = find(row.game)
     view = SeatView(game, match, names, SPECTATOR, language)
     scene = view.scene
-    spoken = str.maketrans({glyph: scene.said.get(glyph, "") for glyph in scene.glyphs})
-    story = tuple(" ".join(line.translate(spoken).split()) for _, line in view.heard(match.history()))
+    said = names_of(scene)
+    story = tuple(spoken(line, said, view.words) for _, line in view.heard(match.history()))
     result = result_line(match)
     told = digest(agreed(row, ()), match.log, result)
     # Glyphs are drawn by a script that knows the game: here they are words.
-    words = msgspec.json.decode(msgspec.json.encode((scene.sheet, view.account())).decode().translate(spoken).encode())
+    words = msgspec.json.decode(spoken(msgspec.json.encode((scene.sheet, view.account())).decode(), said, view.words))
     sheet, account = msgspec.convert(words, tuple[Sheet | None, tuple[Section, ...]])
     return Ending(game.title(language), __version__, result, told, draw(scene), sheet, account, story)
 

@@ -15,7 +15,7 @@ from igroteka.bots import Thinker
 from igroteka.bots.workers import table as fresh
 from igroteka.engine import SPECTATOR, Rng, seats_in
 from igroteka.games import find
-from igroteka.scene import Scene
+from igroteka.scene import Scene, names_of, spoken
 from igroteka.scene.svg import draw
 from igroteka.table import Entry, Header, Match, verify_record, write_record, write_record_for
 from igroteka.table.record import check_draws, check_seals, read_sealed
@@ -76,10 +76,11 @@ def account(past: Past) -> bytes:
     return msgspec.json.encode(past.view().account())
 
 
-def replay(past: Past, number: int) -> tuple[list[Line], dict[str, str], str]:
-    """What the page of a replay shows: the story, the glyphs, the picture."""
-    now = past.view(number).scene
-    return lines(past), now.glyphs, draw(now)
+def replay(past: Past, number: int) -> tuple[list[Line], str]:
+    """What the page of a replay shows without a script: the story in words alone, the picture."""
+    view = past.view(number)
+    said = names_of(view.scene)
+    return [(entry, spoken(line, said, view.words)) for entry, line in lines(past)], draw(view.scene)
 
 
 def picture(past: Past, number: int) -> bytes:

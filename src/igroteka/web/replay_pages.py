@@ -65,7 +65,7 @@ async def the_replay(request: Request[Any, Any, Any], tables: Tables, table: Liv
     game = await past_of(table, seat, browser.language_of(request))
     at, last = number_in(game, move), len(game.log)
     who = browser.address_of(request.scope)
-    lines, glyphs, picture = await past.told(tables.desk, who, past.replay, game, at)
+    lines, picture = await past.told(tables.desk, who, past.replay, game, at)
     steps = sorted({0, last, *(number for number, _ in lines)})
     return page(
         request,
@@ -77,7 +77,6 @@ async def the_replay(request: Request[Any, Any, Any], tables: Tables, table: Liv
         after=min((step for step in steps if step > at), default=-1),
         lines=lines,
         seat_asked=request.query_params.get("seat", ""),
-        glyphs=glyphs,
         picture=picture,
     )
 

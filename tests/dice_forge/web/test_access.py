@@ -28,7 +28,7 @@ def test_dice_forge_in_all_its_states(screen: Screen, server: Server) -> None:
     until(page, f"!!document.querySelector('{OFFERED}')")
     every_tab(page, "the first decision")
     page.locator('[data-id="pile-8"]').first.dispatch_event("click")
-    page.wait_for_selector(".t-preview.refused")
+    page.wait_for_selector(".t-preview.told")
     clear(page, "a refusal")
     dice, asked = random.Random(6), set[str]()
 

@@ -80,7 +80,7 @@ def test_a_click_on_what_is_too_dear_is_explained(browser: Browser, server: Serv
     set_table(page, server, "person,greedy", game=GAME)
     page.wait_for_selector("#table .may")
     page.locator('[data-id="pile-8"]').click()  # Hydra
-    expect(page.locator(".t-preview.refused")).to_contain_text("Hydra costs 5")
+    expect(page.locator(".t-preview.told")).to_contain_text("Hydra costs 5")
 
 
 def test_dice_tumble_unless_motion_is_unwelcome(browser: Browser, server: Server) -> None:

@@ -236,7 +236,7 @@ def test_everybody_chooses_a_card_without_waiting(browser: Browser, server: Serv
 def test_a_refusal_opens_the_rules_at_its_clause(browser: Browser, server: Server) -> None:
     page = table(browser, server)
     page.locator('[data-symbol^="mirror-"]').first.click(force=True)
-    expect(page.locator(".t-preview.refused")).to_contain_text("(M")
+    expect(page.locator(".t-preview.told")).to_contain_text("(M")
     page.locator(".clause").click()
     page.wait_for_selector("#panel-rules .meant")
 

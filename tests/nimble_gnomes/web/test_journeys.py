@@ -95,7 +95,7 @@ def test_the_curtain_falls_between_two_people_at_one_screen(browser: Browser, se
 def test_a_refusal_opens_the_rules_at_its_clause(browser: Browser, server: Server) -> None:
     page = table(browser, server)
     page.locator('[data-zone="hand"] .piece').first.click()
-    expect(page.locator(".t-preview.refused")).to_contain_text("(G4.1)")
+    expect(page.locator(".t-preview.told")).to_contain_text("(G4.1)")
     page.locator(".clause").click()
     page.wait_for_selector("#panel-rules .meant")
     assert page.locator(".meant").get_attribute("id") == "G4.1"

@@ -54,7 +54,7 @@ BROKEN: dict[str, tuple[Callable[[str], str], str, str]] = {
         "по правилам версии 99",
     ),
     "another game": (lambda text: resealed(text, "game portals", "game chess"), "no game “chess”", "игры «chess»"),
-    "no seats": (lambda text: resealed(text, "seats 2\n", ""), "does not say its seats", "не сказано"),
+    "no seats": (lambda text: resealed(text, "seats 2\n", ""), "does not say its seats", "не указано"),
     "another result": (
         lambda text: resealed(text, "result end-rounds ", "result end-rounds 9"),
         "the result does not follow",

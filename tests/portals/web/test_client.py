@@ -81,7 +81,7 @@ def test_the_curtain_falls_between_two_people_who_hide_something(browser: Browse
     page.evaluate(HASTY)
     page.locator(".t-buttons .button.main").click()
     page.wait_for_selector(".curtain:not([hidden]) .button")
-    expect(page.locator("#curtain-title")).to_have_text("Передайте экран: Борис")
+    expect(page.locator("#curtain-title")).to_have_text("За экраном теперь Борис")
     page.wait_for_selector("#table .player")
     assert hidden.count() == 0
     whole = page.content()

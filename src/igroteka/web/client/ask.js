@@ -72,13 +72,14 @@ export class Ask {
     const line = this.$(".t-preview");
     sentence(line, words, this.scene()?.glyphs);
     line.parentElement.classList.toggle("brief", Boolean(words));
-    line.classList.remove("refused");
+    line.classList.remove("refused", "told");
     this.previewed = words;
   }
 
-  // Where nothing can be pointed at without touching it, a touch also tells what it is.
-  refuse(no, named) {
-    this.notice([named && `${named}.`, no].filter(Boolean).join(" "), !no);
+  // Why something cannot be used now, told to whoever touched it: nothing was tried, so nothing is refused. Where
+  // nothing can be pointed at without touching it, a touch also tells what it is.
+  explain(no, named) {
+    this.notice([named && `${named}.`, no].filter(Boolean).join(" "), true);
   }
 
   // A refusal leads to its clause. It stays until something happens. `calm`: no refusal.
@@ -87,6 +88,7 @@ export class Ask {
     this.previewed = null;
     this.noticed = text ? performance.now() : 0;
     line.classList.toggle("refused", Boolean(text) && !calm);
+    line.classList.toggle("told", Boolean(text) && calm);
     line.parentElement.classList.toggle("brief", Boolean(text || this.standing));
     const clause = text?.match(CLAUSE);
     line.replaceChildren(clause ? text.slice(0, clause.index) : text || this.standing);

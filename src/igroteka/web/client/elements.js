@@ -180,11 +180,21 @@ export function tabElement({ name, title, symbol: sign, mark }) {
   return tab;
 }
 
-// A sentence for screen readers: characters that stand for symbols are called by their names, or left out.
+// A sentence for screen readers: characters that stand for symbols are called by their names, which agree with a number
+// before them, or left out. `spoken` in scene/said.py does the same.
 export function plain(text, scene) {
-  const named = (letter) => (scene?.said?.[letter] ? ` ${scene.said[letter]} ` : "");
-  const words = [...(text ?? "")].map((letter) => (scene?.glyphs?.[letter] ? named(letter) : letter)).join("");
-  return words.replace(/ {2,}/g, " ").replace(/ (?=[.,;:)])/g, "").trim();
+  const { said = {}, language } = scene ?? {};
+  const letters = Object.keys(scene?.glyphs ?? {}).join("");
+  if (!letters || !text) return (text ?? "").trim();
+  const name = (_, number, letter) => {
+    const names = said[letter] ?? {};
+    if (!number) return ` ${names[""] ?? ""} `;
+    const [, decimals = ""] = number.split(/[.,]/);
+    const rules = new Intl.PluralRules(language, { minimumFractionDigits: decimals.length });
+    return `${number} ${names[rules.select(Number(number.replace(",", ".")))] ?? names[""] ?? ""} `;
+  };
+  const words = text.replace(new RegExp(`(?:(\\d+(?:[.,]\\d+)?) ?)?([${letters}])`, "gu"), name);
+  return words.replace(/ {2,}/g, " ").replace(/ (?=[.,;:)/])/g, "").trim();
 }
 
 export function middleOf(element) {

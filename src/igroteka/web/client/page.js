@@ -219,7 +219,7 @@ function ending() {
 function drawn({ status, seat }) {
   if (held) return;
   const yours = status.tone === "you";
-  document.title = yours ? `● ${status.whose} · ${title}` : title;
+  document.title = yours ? `• ${status.whose} · ${title}` : title;
   const ended = status.tone === "over" && !over;
   over ||= status.tone === "over";
   const left = (whose) => `${name}-${whose}-left`;

@@ -49,7 +49,7 @@ class Table {
       },
       whyNot: async (target, named) => {
         const reason = await whyNot?.(target);
-        ask.refuse(reason, named);
+        ask.explain(reason, named);
         this.enlarge(target, reason);
       },
       preview: (text) => ask.preview(text),

@@ -13,25 +13,31 @@ about =
 
 ## What to agree on before the game
 
-option-feats = Cards of the feats
-option-feats-about = those of the first game, the other ones, or drawn; or a letter for each of the nine piles (f, o, d)
+option-feats = Feat cards
+option-feats-about = the set of the first game, the other set, or drawn; or a letter for each of the nine piles (f, o, d)
 option-feats-first = first game
-option-feats-other = the other ones
+option-feats-other = the other set
 option-feats-drawn = drawn
 option-feats-drawn-about = which of the two is left to chance
 option-feats-each = chosen pile by pile
-option-same_again = Equal faces in the extra action
+option-same_again = Same faces in the extra action
 option-same_again-about = the extra action may buy faces that the first one bought
 
 ## Names of things
 
 resource-gold = gold
-resource-sun = sun
-resource-moon = moon
+resource-sun = sun shards
+resource-moon = moon shards
 resource-glory = glory
 amount-gold = { $count } gold
-amount-sun = { $count } sun
-amount-moon = { $count } moon
+amount-sun = { $count ->
+    [one] { $count } sun shard
+   *[other] { $count } sun shards
+}
+amount-moon = { $count ->
+    [one] { $count } moon shard
+   *[other] { $count } moon shards
+}
 amount-glory = { $count } glory
 colour-red = red
 colour-blue = blue
@@ -115,12 +121,12 @@ card-triton-about = once: 6 { -gold }, 2 { -sun } or 2 { -moon }
 card-abyss-about = forge a mirror
 card-owl-about = each turn: 1 { -gold }, 1 { -sun } or 1 { -moon }
 card-skyship-about = forge a ship
-card-minotaur-about = the others roll and lose it
+card-minotaur-about = the others roll and lose what they rolled
 card-guardian-about = forge a shield of your choice
 card-spirits-about = 3 { -gold } and 3 { -moon }
 card-elder-about = each turn: 3 { -gold } for 4 { -glory }
 
-notation-about = { -gold } gold, { -sun } sun, { -moon } moon, { -glory } glory. In notation faces are written with g, s, m, v: 2g+1m gives both, 1g/1s/1m one of them. [ ] is the face that lies up.
+notation-about = { -gold } gold, { -sun } sun shards, { -moon } moon shards, { -glory } glory. In notation faces are written with g, s, m, v: 2g+1m gives both, 1g/1s/1m one of them. [ ] is the face that lies up.
 
 ## Where we are
 
@@ -131,9 +137,9 @@ islands = Islands
 portal = Portal { $portal }
 no-cards = no cards
 holds-hammer = hammer { $beaten } of { $room }
-holds-chests = chests { $count }
-holds-tritons = Triton { $count }
-holds-cerberi = Cerberus { $count }
+holds-chests = chests: { $count }
+holds-tritons = Triton: { $count }
+holds-cerberi = Cerberus: { $count }
 stand-here = here: { $names }
 
 ## What is asked
@@ -169,11 +175,11 @@ label-enough = that is all
 label-end = end the turn
 label-keep = keep it
 label-die = { $side }: { $faces }
-label-die-of = { $seat }, { $side }: { $face }
+label-die-of = player { $seat }, { $side }: { $face }
 label-choose = { $what }
 label-hammer = { $gold } { -gold } onto the hammer
 label-hammer-lap = { $gold } { -gold } onto the hammer: +{ $glory } { -glory }
-label-convert = { $what } become { $glory } { -glory }
+label-convert = turn { $what } into { $glory } { -glory }
 label-first = { $what ->
     [ship] the ship first
    *[gain] the gain first
@@ -181,10 +187,10 @@ label-first = { $what ->
 label-buy = { $face } for { $gold } { -gold }
 label-forge = { $side }: in place of { $face }
 label-feat = { $card } for { $cost }: { $glory } { -glory }, { $about }
-label-feat-oust = { $card } for { $cost }: { $glory } { -glory }, { $about }; ousts { $other }
+label-feat-oust = { $card } for { $cost }: { $glory } { -glory }, { $about }; ousts player { $other }
 label-use = { $card }: { $about }
 label-take = { $face }: { $about }
-label-target = { $seat }
+label-target = player { $seat }
 label-extra = another action for { $sun } { -sun }
 label-repeat = take it again
 label-triton = give Triton away: 6 { -gold }, 2 { -sun } or 2 { -moon }
@@ -234,19 +240,19 @@ refuse-choose = That is not offered: choose one of the things on the face.
 refuse-hammer = That is more than you gained or the hammer takes: at most { $most }.
 refuse-garden = This face is not for sale: only a card brings it.
 refuse-no-face = This face is sold out: choose another face.
-refuse-same-face = You have bought this face in this turn: choose a different face.
-refuse-gold = Your gold is not enough: this face costs { $gold } gold.
-refuse-boar = A boar stays for ever: choose another face.
+refuse-same-face = You have already bought this face in this turn: choose a different one.
+refuse-gold = Not enough gold: this face costs { $gold }.
+refuse-boar = A boar stays forever: choose another face.
 refuse-not-on-die = That face is not there ({ $side }): choose a face of that die.
 refuse-not-in-play = { $card } is not in this game: choose another feat.
 refuse-empty-pile = The pile is empty ({ $card }): choose another feat.
-refuse-sun = Not enough sun: { $card } costs { $cost } sun, you have { $have }.
-refuse-moon = Not enough moon: { $card } costs { $cost } moon, you have { $have }.
+refuse-sun = Not enough sun shards: { $card } costs { $cost }, you have { $have }.
+refuse-moon = Not enough moon shards: { $card } costs { $cost }, you have { $have }.
 refuse-no-reinforcement = You have no such reinforcement ({ $card }): use another card or go on.
 refuse-used = { $card } has been used in this turn: use another card or go on.
-refuse-elder = Not enough gold: the Elder wants { $gold } gold.
-refuse-shield = That is none of the shields left: choose one of them.
-refuse-extra = Not enough sun: another action costs { $sun } sun.
+refuse-elder = Not enough gold: the Elder wants { $gold }.
+refuse-shield = That shield is gone: choose one of those left.
+refuse-extra = Not enough sun shards: another action costs { $sun }.
 refuse-triton-turn = Triton helps in your own turn only: wait for it.
 refuse-triton-none = You have no Triton: choose something else.
 
@@ -256,7 +262,7 @@ expect-side = a die: { $known }
 expect-face = a face: { $known }
 expect-colour = a colour: { $known }
 expect-resource = a resource: { $known }
-expect-gold = a number of gold up to { $last }
+expect-gold = an amount of gold up to { $last }
 
 ## The page
 
@@ -268,7 +274,7 @@ scene-tab-own = Yours
 scene-home = At home
 scene-price = a square for { $gold } gold
 scene-dice = Your dice
-scene-average = A roll
+scene-average = Per roll
 scene-forge-brings = { $label }; a roll brings { $before } now, { $after } then
 scene-average-of = a roll brings on average: { $what }
 scene-dice-of = dice of hero { $seat }
@@ -290,12 +296,15 @@ scene-face = { $side }: { $face }
 scene-face-up = { $side }, lies up: { $face }
 scene-rolled = { $side } shows { $face }
 scene-reserve-of = { $resource }: { $count } of { $most }
-scene-held-card = { $card }, { $count }; { $about }
-glory = glory { $points }
+scene-held-card = { $count ->
+    [1] { $card }; { $about }
+   *[other] { $card }, { $count } of them; { $about }
+}
+glory = { $points } glory
 scene-rolling = Dice are being rolled.
-scene-wait-rolls = Everybody settles their own roll.
-sheet-by-rounds = Glory of the reserve, round by round
-sheet-by-cards = Glory of the cards
+scene-wait-rolls = Everybody resolves their own roll.
+sheet-by-rounds = Glory in reserve, round by round
+sheet-by-cards = Glory from cards
 sheet-card = card
 sheet-count = count
 sheet-glory = glory
@@ -305,14 +314,17 @@ sheet-glory = glory
 reason-glory = { $count } glory at the end
 reason-worth = worth about { $count } glory with what it brings
 reason-ousts = takes the portal from { $name }
-reason-face = { $face } brings about { $count } glory more in the { $rolls } blessings left
+reason-face = { $face } brings about { $count } glory more in the { $rolls ->
+    [one] blessing left
+   *[other] { $rolls } blessings left
+}
 reason-replaces = { $face } is the poorest face there
-reason-needs = { $what } fits into the reserve
+reason-needs = there is room in the reserve for { $what }
 reason-lap = finishes a lap of the hammer: { $count } glory
 reason-hammer = brings the hammer forward
 reason-use = { $card } costs nothing to use
 reason-save = saves for later
-reason-ahead = turned out best when looked ahead
+reason-ahead = it looks best several moves ahead
 
 ## The box
 
@@ -332,7 +344,10 @@ because-conversion = all of a resource of one face is turned into glory, or noth
 because-two-players = the double blessing belongs to every turn, so there are as many as with four heroes
 box-face = a face such as 3g, 2g+1m or 1g/1s/1m, nothing on it twice
 box-face-twice = the face { $face } lies in square { $first } too: a face has one price
-box-too-many-faces = { $found } kinds of faces are too many: at most { $most }
+box-too-many-faces = { $found ->
+    [one] { $found } kind of face is
+   *[other] { $found } kinds of faces are
+} too many: at most { $most }
 
 ## The lab
 
@@ -342,11 +357,14 @@ lab-glory-cards = glory of cards
 lab-glory-hammers = glory of hammers
 lab-glory-dice = glory of dice and effects
 lab-box-players = By number of players
-lab-box-dice = Dice of the beginning
+lab-box-dice = Starting dice
 lab-box-sanctuary = Sanctuary
 lab-box-feats = Feats
 lab-box-numbers = Single numbers
-lab-players = { $players } players
+lab-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
 lab-square = square { $square }
 lab-field-most_gold = most gold
 lab-field-most_sun = most sun shards

@@ -8,7 +8,7 @@
 
 title = Dice Forge
 about =
-    В ход каждого бросают все. Перестраивайте два своих кубика грань за гранью, совершайте подвиги на островах, изгоняйте друг друга.
+    Кубики бросают все и в каждый ход. Перестраивайте два своих кубика грань за гранью, совершайте подвиги на островах, изгоняйте друг друга.
     Девять или десять раундов, побеждает тот, у кого больше славы.
 
 ## О чём договориться перед игрой
@@ -26,24 +26,30 @@ option-same_again-about = в дополнительном действии мо�
 ## Названия
 
 resource-gold = золото
-resource-sun = солнце
-resource-moon = луна
+resource-sun = солнечные осколки
+resource-moon = лунные осколки
 resource-glory = слава
 amount-gold = { $count ->
     [one] { $count } золото
    *[other] { $count } золота
 }
 amount-sun = { $count ->
-    [one] { $count } солнце
-   *[other] { $count } солнца
+    [one] { $count } солнечный осколок
+    [few] { $count } солнечных осколка
+    [many] { $count } солнечных осколков
+   *[other] { $count } солнечного осколка
 }
 amount-moon = { $count ->
-    [one] { $count } луна
-   *[other] { $count } луны
+    [one] { $count } лунный осколок
+    [few] { $count } лунных осколка
+    [many] { $count } лунных осколков
+   *[other] { $count } лунного осколка
 }
 amount-glory = { $count ->
-    [one] { $count } слава
-   *[other] { $count } славы
+    [one] { $count } очко славы
+    [few] { $count } очка славы
+    [many] { $count } очков славы
+   *[other] { $count } очка славы
 }
 colour-red = красный
 colour-blue = синий
@@ -63,9 +69,9 @@ face-boar-yellow = жёлтый вепрь
 face-boar-green = зелёный вепрь
 face-x3 = x3
 face-mirror-about = копирует грань на кубике другого героя
-face-shield-red-about = 5 { -glory }, если вторая грань приносит солнце, иначе 2 { -sun }
-face-shield-blue-about = 5 { -glory }, если вторая грань приносит луну, иначе 2 { -moon }
-face-shield-yellow-about = 5 { -glory }, если вторая грань приносит золото, иначе 3 { -gold }
+face-shield-red-about = 5 { -glory }, если вторая грань приносит { -sun }, иначе 2 { -sun }
+face-shield-blue-about = 5 { -glory }, если вторая грань приносит { -moon }, иначе 2 { -moon }
+face-shield-yellow-about = 5 { -glory }, если вторая грань приносит { -gold }, иначе 3 { -gold }
 face-shield-green-about = 5 { -glory }, если вторая грань приносит славу, иначе 3 { -glory }
 face-ship-about = грань святилища на 2 { -gold } дешевле
 face-boar-red-about = 1 { -sun } или 1 { -moon }, и владелец получает своё
@@ -117,7 +123,7 @@ card-ferryman-about = больше ничего
 card-cerberus-about = один раз: получить благословение снова
 card-helmet-about = выковать x3
 card-cancer-about = два благословения
-card-sentinel-about = два благословения, солнце и луну можно обратить в 2 { -glory }
+card-sentinel-about = два благословения, { -sun } и { -moon } можно обратить в славу, по 2 { -glory }
 card-sphinx-about = бросить один кубик четыре раза
 card-cyclops-about = бросить один кубик четыре раза, золото можно обратить в славу
 card-hydra-about = больше ничего
@@ -127,12 +133,12 @@ card-triton-about = один раз: 6 { -gold }, 2 { -sun } или 2 { -moon }
 card-abyss-about = выковать зеркало
 card-owl-about = каждый ход: 1 { -gold }, 1 { -sun } или 1 { -moon }
 card-skyship-about = выковать корабль
-card-minotaur-about = остальные бросают и теряют это
+card-minotaur-about = остальные бросают и теряют выпавшее
 card-guardian-about = выковать щит на выбор
 card-spirits-about = 3 { -gold } и 3 { -moon }
 card-elder-about = каждый ход: 3 { -gold } за 4 { -glory }
 
-notation-about = { -gold } золото, { -sun } солнце, { -moon } луна, { -glory } слава. В записи ходов грани пишут буквами g, s, m, v: 2g+1m даёт и то и другое, 1g/1s/1m одно из трёх. В скобках [ ] грань, которая лежит вверху.
+notation-about = { -gold } золото, { -sun } солнечные осколки, { -moon } лунные осколки, { -glory } слава. В записи ходов грани пишут буквами g, s, m, v: 2g+1m даёт и то и другое, 1g/1s/1m одно из трёх. В скобках [ ] грань, которая лежит вверху.
 
 ## Где мы
 
@@ -143,9 +149,9 @@ islands = Острова
 portal = Портал { $portal }
 no-cards = нет карт
 holds-hammer = молот { $beaten } из { $room }
-holds-chests = сундуки { $count }
-holds-tritons = Тритон { $count }
-holds-cerberi = Цербер { $count }
+holds-chests = сундуки: { $count }
+holds-tritons = Тритон: { $count }
+holds-cerberi = Цербер: { $count }
 stand-here = здесь: { $names }
 
 ## Вопросы
@@ -154,13 +160,13 @@ ask-die = Выберите кубик для броска.
 ask-copy = Выберите грань, которую копирует зеркало.
 ask-pick = Выберите, что вы получаете.
 ask-convert = Обратите это в славу или оставьте.
-ask-order = Выберите, что раньше: получить или корабль.
+ask-order = Выберите, что раньше: добыча или корабль.
 ask-hammer = Скажите, сколько золота идёт на молот.
-ask-ship = Ваш корабль: выкуйте грань дешевле или откажитесь.
+ask-ship = Ваш корабль: выкуйте грань дешевле или пропустите.
 ask-forge = Выберите грань, которую заменит новая.
-ask-cerberus = Отдайте Цербера и получите это ещё раз или откажитесь.
+ask-cerberus = Отдайте Цербера, чтобы получить это ещё раз, или пропустите.
 ask-reinforce = Примените карту усиления или продолжайте.
-ask-action = Купите грани, совершите подвиг или откажитесь.
+ask-action = Купите грани, совершите подвиг или пропустите действие.
 ask-more = Купите ещё грань или закончите.
 ask-extra = Заплатите за ещё одно действие или закончите ход.
 ask-satyrs = Выберите кубик, грань которого берёте.
@@ -168,36 +174,36 @@ ask-shield = Выберите щит.
 ask-target = Выберите, кому достанется вепрь.
 asked-pick = Выберите, что вы получаете: { $what }.
 asked-lose = Выберите, что вы теряете: { $what }.
-asked-hammer = Вы получаете { $gold } { -gold }. Сколько из них идёт на молот?
+asked-hammer = Вы получаете { $gold } { -gold }. Сколько из этого идёт на молот?
 asked-convert = { $what }: обратите в { $glory } { -glory } или оставьте.
 asked-forge = { $face }: выберите грань, которую она заменит.
-asked-ship = Ваш корабль: выкуйте грань на { $gold } { -gold } дешевле или откажитесь.
+asked-ship = Ваш корабль: выкуйте грань на { $gold } { -gold } дешевле или пропустите.
 
 ## Варианты
 
-label-pass = отказаться
+label-pass = пропустить
 label-done = продолжать
 label-enough = хватит
 label-end = закончить ход
 label-keep = оставить
 label-die = { $side }: { $faces }
-label-die-of = { $seat }, { $side }: { $face }
+label-die-of = игрок { $seat }, { $side }: { $face }
 label-choose = { $what }
 label-hammer = { $gold } { -gold } на молот
 label-hammer-lap = { $gold } { -gold } на молот: +{ $glory } { -glory }
 label-convert = { $what } обратить в { $glory } { -glory }
 label-first = { $what ->
     [ship] сначала корабль
-   *[gain] сначала получить
+   *[gain] сначала добыча
 }
 label-buy = { $face } за { $gold } { -gold }
 label-forge = { $side }, заменить: { $face }
 label-feat = { $card } за { $cost }: { $glory } { -glory }, { $about }
-label-feat-oust = { $card } за { $cost }: { $glory } { -glory }, { $about }; изгоняет: { $other }
+label-feat-oust = { $card } за { $cost }: { $glory } { -glory }, { $about }; изгоняет игрока { $other }
 label-use = { $card }: { $about }
 label-take = { $face }: { $about }
-label-target = { $seat }
-label-extra = ещё действие за { $sun } { -sun }
+label-target = игрок { $seat }
+label-extra = ещё одно действие за { $sun } { -sun }
 label-repeat = получить ещё раз
 label-triton = отдать Тритона: 6 { -gold }, 2 { -sun } или 2 { -moon }
 
@@ -208,23 +214,23 @@ story-remove = { $face } уходит из храма.
 story-roll = { $name } бросает: { $first } и { $second }.
 story-roll-one = { $name } бросает: { $face } ({ $side }).
 story-colour = Цвет вепря: { $colour }.
-story-copy = { $name } копирует { $face }.
-story-satyrs = { $name } берёт { $face }.
-story-die = { $name }: бросок, { $side }.
+story-copy = { $name } копирует: { $face }.
+story-satyrs = { $name } берёт: { $face }.
+story-die = { $name } бросает { $side }.
 story-choose = { $name } выбирает { $what }.
 story-hammer = { $name } кладёт { $gold } { -gold } на молот.
 story-convert = { $name } обращает { $what } в { $glory } { -glory }.
-story-buy = { $name } покупает { $face } за { $gold } { -gold }.
+story-buy = { $name } покупает за { $gold } { -gold }: { $face }.
 story-forge = { $name } куёт: { $new }. Было: { $face } ({ $side }).
 story-feat = { $name } совершает подвиг: { $card }.
-story-feat-oust = { $name } совершает подвиг: { $card }; изгнание: { $other }.
+story-feat-oust = { $name } совершает подвиг: { $card }. Портал покидает { $other }.
 story-use = { $name } применяет карту: { $card }.
-story-take = { $name } берёт { $face }.
-story-target = { $name } посылает вепря: { $seat }.
+story-take = { $name } берёт: { $face }.
+story-target = { $name } посылает вепря, его получает { $seat }.
 story-extra = { $name } платит { $sun } { -sun } за ещё одно действие.
 story-repeat = { $name } отдаёт Цербера и получает результат снова.
 story-triton = { $name } отдаёт Тритона.
-story-pass = { $name } отказывается.
+story-pass = { $name } пропускает действие.
 news-gain = { $name }: { $what }
 news-turn = Ходит { $name }.
 news-round = Начинается раунд { $round }.
@@ -242,7 +248,7 @@ refuse-not-your-die = Этот кубик не ваш: выберите один
 refuse-satyrs = Этот кубик взять нельзя: выберите кубик другого героя, который ещё не взяли.
 refuse-copy-mirror = На зеркале не остановиться: выберите грань, которую оно видит.
 refuse-copy = Ваше зеркало этого не видит: выберите грань на кубике другого героя.
-refuse-choose = Этого не предлагают: выберите одну из вещей на грани.
+refuse-choose = Этого не предлагают: выберите что-то одно с грани.
 refuse-hammer = Это больше, чем вы получили или вмещает молот: не больше { $most }.
 refuse-garden = Эта грань не продаётся: её приносит только карта.
 refuse-no-face = Эти грани кончились: выберите другую грань.
@@ -250,15 +256,15 @@ refuse-same-face = Вы уже купили такую грань в этом х
 refuse-gold = Золота не хватает: эта грань стоит { $gold }.
 refuse-boar = Вепрь остаётся навсегда: выберите другую грань.
 refuse-not-on-die = Такой грани там нет ({ $side }): выберите грань этого кубика.
-refuse-not-in-play = { $card } — этой карты нет в игре: выберите другой подвиг.
+refuse-not-in-play = Этой карты нет в игре ({ $card }): выберите другой подвиг.
 refuse-empty-pile = Стопка пуста ({ $card }): выберите другой подвиг.
-refuse-sun = Не хватает солнца ({ $card }): нужно { $cost }, у вас { $have }.
-refuse-moon = Не хватает луны ({ $card }): нужно { $cost }, у вас { $have }.
+refuse-sun = Не хватает солнечных осколков ({ $card }): нужно { $cost }, у вас { $have }.
+refuse-moon = Не хватает лунных осколков ({ $card }): нужно { $cost }, у вас { $have }.
 refuse-no-reinforcement = Такого усиления у вас нет ({ $card }): примените другую карту или продолжайте.
-refuse-used = { $card } — карта уже применена в этом ходу: примените другую или продолжайте.
-refuse-elder = Золота не хватает: Старец просит { $gold } золота.
+refuse-used = Эта карта уже применена в этом ходу ({ $card }): примените другую или продолжайте.
+refuse-elder = Золота не хватает: Старцу нужно { $gold }.
 refuse-shield = Такого щита нет: выберите один из оставшихся.
-refuse-extra = Не хватает солнца: ещё действие стоит { $sun } солнца.
+refuse-extra = Не хватает солнечных осколков: ещё одно действие стоит { $sun }.
 refuse-triton-turn = Тритон помогает только в ваш ход: дождитесь его.
 refuse-triton-none = Тритона у вас нет: выберите другое.
 
@@ -275,10 +281,13 @@ expect-gold = количество золота до { $last }
 scene-tab-moon = Лунные острова
 scene-tab-sun = Солнечные острова
 scene-island = остров у портала { $portal }
-scene-tab-others = Другие
+scene-tab-others = Соперники
 scene-tab-own = Ваше
 scene-home = Дома
-scene-price = квадрат за { $gold } золота
+scene-price = квадрат, цена { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+}
 scene-dice = Ваши кубики
 scene-average = За бросок
 scene-forge-brings = { $label }; за бросок было { $before }, станет { $after }
@@ -289,7 +298,10 @@ scene-reserve = Запас
 scene-hand = Карты
 scene-or = или
 scene-and = и
-scene-for-sale = { $face }; цена { $gold } золота, осталось { $count }
+scene-for-sale = { $face }; цена { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+}, осталось { $count }
 scene-in-garden = { $face }; осталось { $count }, приносит только карта
 scene-pile = { $card }: цена { $cost }, слава { $glory }; { $about }; { $count ->
     [0] не осталось
@@ -303,7 +315,10 @@ scene-face = { $side }: { $face }
 scene-face-up = { $side }, лежит вверху: { $face }
 scene-rolled = { $side }: выпало { $face }
 scene-reserve-of = { $resource }: { $count } из { $most }
-scene-held-card = { $card }, { $count }; { $about }
+scene-held-card = { $count ->
+    [1] { $card }; { $about }
+   *[other] { $card }, { $count } шт.; { $about }
+}
 glory = слава { $points }
 scene-rolling = Бросают кубики.
 scene-wait-rolls = Каждый разыгрывает свой бросок.
@@ -320,12 +335,12 @@ reason-worth = вместе с эффектом стоит около { $count }
 reason-ousts = занимает портал, где стоит { $name }
 reason-face = { $face }: примерно на { $count } славы больше за оставшиеся благословения ({ $rolls })
 reason-replaces = { $face } там слабее всех
-reason-needs = { $what } поместится в запас
+reason-needs = в запасе есть место: { $what }
 reason-lap = заканчивает круг молота, слава: { $count }
 reason-hammer = продвигает молот
 reason-use = { $card } применяется бесплатно
 reason-save = бережёт на потом
-reason-ahead = лучше всего показал себя при взгляде вперёд
+reason-ahead = выглядит лучше всего на несколько ходов вперёд
 
 ## Коробка
 
@@ -359,7 +374,11 @@ lab-box-dice = Кубики в начале
 lab-box-sanctuary = Святилище
 lab-box-feats = Подвиги
 lab-box-numbers = Отдельные числа
-lab-players = игроков: { $players }
+lab-players = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}
 lab-square = клетка { $square }
 lab-field-most_gold = предел золота
 lab-field-most_sun = предел солнечных осколков
@@ -373,7 +392,7 @@ lab-field-second_lap = молот: слава второго круга
 lab-field-extra_sun = солнечных осколков за ещё одно действие
 lab-field-ship = сколько золота сберегает корабль
 lab-field-shield = слава совпавшего щита
-lab-field-bear = медведь: слава
+lab-field-bear = медведица: слава
 lab-field-boar_shards = вепрь: осколки
 lab-field-boar_glory = вепрь: слава
 lab-field-sentinel = страж: славы за осколок
@@ -383,8 +402,8 @@ lab-field-triton_shards = тритон: осколки
 lab-field-owl = сова: ресурсов
 lab-field-spirits_gold = духи: золото
 lab-field-spirits_moon = духи: лунные осколки
-lab-field-elder_gold = старейшина: плата золотом
-lab-field-elder_glory = старейшина: слава
+lab-field-elder_gold = старец: плата золотом
+lab-field-elder_glory = старец: слава
 lab-field-rounds = раундов
 lab-field-cards = карт в стопке
 lab-field-faces = грани

@@ -9,7 +9,7 @@ from igroteka.games.dice_forge.rules.material import PILES, Material
 from igroteka.games.dice_forge.scene.effects import effect
 from igroteka.games.dice_forge.scene.zones import HEROES, RESERVE_COLUMNS, garden, place_of, sale
 from igroteka.games.dice_forge.telling.faces import spoken_face
-from igroteka.scene import Badge, Cell, Piece, Speech
+from igroteka.scene import Badge, Cell, Piece, Speech, forms, spoken
 
 Pieces = tuple[Piece, ...]
 CUBES = ("cube-ivory", "cube-obsidian")  # by side
@@ -32,6 +32,11 @@ def plate(
 
 def counted(count: int) -> tuple[Badge, ...]:
     return (Badge(str(count)),) if count > 1 else ()
+
+
+@lru_cache(maxsize=8)
+def said(say: Speech) -> dict[str, dict[str, str]]:
+    return {icon: forms(say, f"resource-{name}", f"amount-{name}") for icon, name in icons.NAMES.items()}
 
 
 @lru_cache(maxsize=512)
@@ -115,10 +120,9 @@ def target(seat: int, side: int, place: int) -> str:
 def average(say: Speech, m: Material, seat: int, light: int, dark: int, round_: int) -> Piece:
     """What a blessing brings on average; faces whose worth depends on others count as glory."""
     texts = averages(say, m, light, dark, round_)
-    label = ", ".join([f"{text} {say(f'resource-{box.RESOURCES.value[i]}')}" for i, text in enumerate(texts) if text])
-    lines = "\n".join([f"{text} {icons.ICONS[i]}" for i, text in enumerate(texts) if text])
-    whole = say("scene-average-of", what=label)
-    return Piece(f"average-{seat + 1}-piece", "hearth", f"average-{seat + 1}", whole, text=lines)
+    lines = [f"{text} {icons.ICONS[i]}" for i, text in enumerate(texts) if text]
+    label = spoken(say("scene-average-of", what=", ".join(lines)), said(say), say)
+    return Piece(f"average-{seat + 1}-piece", "hearth", f"average-{seat + 1}", label, text="\n".join(lines))
 
 
 @lru_cache(maxsize=8192)

@@ -6,7 +6,6 @@ from typing import Any
 
 from igroteka.engine import SPECTATOR
 from igroteka.games.dice_forge.rules import position as p_
-from igroteka.games.dice_forge.rules.icons import NAMES
 from igroteka.games.dice_forge.rules.material import PORTALS, RESOURCES, Material
 from igroteka.games.dice_forge.scene import pieces
 from igroteka.games.dice_forge.scene.effects import GLYPHS
@@ -32,7 +31,7 @@ def build(view: p_.Position, seat: int, names: Sequence[str], language: str, opt
         players=viewer.players(HEROES, glory, [glory_words(say, one) for one in glory], first=0),
         status=status(view, seat, say, viewer),
         glyphs=GLYPHS,
-        said=said(say),
+        said=pieces.said(say),
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
 
@@ -44,11 +43,6 @@ def full(lie: tuple[Piece, ...], seats: int) -> tuple[bool, ...]:
         if piece.zone.startswith("hand-"):
             hands[int(piece.zone[-1]) - 1] += 1
     return tuple([count > OTHERS_CARDS for count in hands])
-
-
-@lru_cache(maxsize=8)
-def said(say: Speech) -> dict[str, str]:
-    return {character: say(f"resource-{name}") for character, name in NAMES.items()}
 
 
 def lying(view: p_.Position, looking: int, names: Sequence[str], say: Speech) -> tuple[Piece, ...]:

@@ -1,5 +1,6 @@
 """The end: strength taken apart, and where it came from."""
 
+import re
 from collections.abc import Sequence
 
 from igroteka.engine import CHANCE
@@ -8,7 +9,7 @@ from igroteka.games.mirror_labyrinth.rules import scoring
 from igroteka.games.mirror_labyrinth.rules.box import COLOURS
 from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
 from igroteka.games.mirror_labyrinth.telling.choices import thing_moved_onto
-from igroteka.games.mirror_labyrinth.telling.names import colour_words, thing_words
+from igroteka.games.mirror_labyrinth.telling.names import ICONS, colour_words, thing_words
 from igroteka.scene import Section, Sheet, Speech, frame, speech
 
 
@@ -55,9 +56,14 @@ def account(
             taken.append((str(state.round), names[seat], thing_words(last, thing, say)))
     when = (say("scene-sheet-round"), say("sheet-player"), say("scene-sheet-taken"))
     return (
-        Section(say("scene-sheet-account"), heads, tuple(rows)),
-        Section(say("scene-sheet-when"), when, tuple(taken)),
+        Section(say("scene-sheet-account"), heads, tuple(map(in_words, rows))),
+        Section(say("scene-sheet-when"), when, tuple(map(in_words, taken))),
     )
+
+
+def in_words(row: tuple[str, ...]) -> tuple[str, ...]:
+    """A sheet is words alone: nothing draws icons in it."""
+    return tuple(re.sub(f"[{ICONS}] ?", "", text) for text in row)
 
 
 def colour_row(view: Position, seat: int, colour: int, say: Speech) -> tuple[str, str, str]:

@@ -12,11 +12,11 @@ option-quick-about = everybody begins with a cave
 option-thick_fog = Thick fog
 option-thick_fog-about = a fog hides the two colours it is mixed from, not the one it lacks
 option-cave_first = Cave first
-option-cave_first-about = who has no cave and holds one must lay it, unless he plays a curse
-option-last_lap = The last lap
-option-last_lap-about = finished: the lap in which the deck runs out is the last one; another: everybody has one more turn
-option-last_lap-finished = the lap is finished
-option-last_lap-another = one more lap
+option-cave_first-about = whoever has no cave but holds one must lay it, unless they play a curse
+option-last_lap = The last round
+option-last_lap-about = finished: the round in which the deck runs out is the last one; another: everybody has one more turn
+option-last_lap-finished = finish the round
+option-last_lap-another = one more round
 
 ## Names
 
@@ -48,8 +48,8 @@ ask-discard = You can play nothing: discard a card.
 
 ## The end
 
-end-deck = The deck has run out and the last lap is over.
-end-draw = The last lap is over, and the best are equal to the last card: a draw.
+end-deck = The deck has run out and the last round is over.
+end-draw = The last round is over, and the best players are equal to the last card: a draw.
 
 ## Refusals
 
@@ -60,7 +60,7 @@ refuse-not-in-hand = You do not hold this card ({ $card }): play one from your h
 refuse-second-cave = You have a cave and no cave-in lies before you: keep the cave, play something else.
 refuse-no-cave = You have no cave before you: lay one before you lay gems.
 refuse-cave-in = A cave-in blocks your way: clear it with a cave first.
-refuse-hidden = This gem ({ $card }) is hidden from you by a fog ({ $fog }): drive the fog off or lay another gem.
+refuse-hidden = A fog ({ $fog }) hides this gem from you ({ $card }): drive the fog off or lay another gem.
 refuse-too-many-curses = { $most ->
     [one] One curse lies before this player, and there is no room for more: choose another player or another card.
    *[other] { $most } curses lie before this player, and there is no room for more: choose another player or another card.
@@ -95,8 +95,8 @@ because-hides = the pictures on the fogs are not in the text of the rules: as th
 because-thick-hides = the pictures on the fogs are not in the text of the rules: the other way to read them, both colours of the mixture
 because-players = the text of the rules gives no number
 
-box-few-caves = { $found } are too few; everybody may need one at the start, so give at least { $least }
-box-few-cards = { $found } cards are too few for five players; there must be at least { $least }
+box-few-caves = too few caves: { $found }; everybody may need one at the start, so give at least { $least }
+box-few-cards = too few cards for five players: { $found }; there must be at least { $least }
 
 ## Notation
 
@@ -106,8 +106,8 @@ notation-about =
 
 ## The table in words
 
-lap = lap { $lap }
-lap-last = lap { $lap }, the deck is gone
+lap = round { $lap }
+lap-last = round { $lap }, the deck is gone
 open-cards = Open cards
 deck-left = { $left ->
     [0] the deck is empty
@@ -221,14 +221,14 @@ box-hides = hides { $thin } (thick: { $thick })
 
 scene-own-sets = Your sets
 scene-deck = Deck and discard
-scene-others-gems = Gems of the others
-scene-unseen = Not seen yet
+scene-others-gems = Other players’ gems
+scene-unseen = Still to come
 scene-others = Others
-scene-hand-of = Hand of { $name }
+scene-hand-of = { $name }’s hand
 scene-cave-slot = place for a cave
 scene-curse-slot = place for a curse
 scene-way = Your cave
-scene-way-of = Cave of { $name }
+scene-way-of = { $name }’s cave
 scene-makes-set = makes a set of { $size }
 scene-gem-in-set = { $card }, set: { $set }
 scene-gem-hidden = { $card }, hidden by fog
@@ -245,7 +245,7 @@ scene-wait-play = { $name } plays a card.
 sheet-by-sets = Set by set
 sheet-set = set
 sheet-cards = cards
-scene-unseen-gems = Gems not seen yet
+scene-unseen-gems = Gems still to come
 sheet-all = sets
 
 ## Reasons
@@ -281,7 +281,7 @@ reason-deck = { $left ->
    *[other] nothing open is better
 }
 reason-least = it will be missed least
-reason-ahead = it looks best when one plays on
+reason-ahead = it looks best several moves ahead
 
 ## The lab
 

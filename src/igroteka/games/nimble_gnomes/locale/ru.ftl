@@ -92,7 +92,7 @@ because-hides = рисунков на картах туманов в текст�
 because-thick-hides = рисунков на картах туманов в тексте правил нет: другой способ их прочесть, оба цвета смеси
 because-players = в тексте правил число игроков не названо
 
-box-few-caves = { $found } слишком мало; пещера может понадобиться каждому с начала, дайте хотя бы { $least }
+box-few-caves = пещер { $found }, этого мало; пещера может понадобиться каждому с начала, дайте хотя бы { $least }
 box-few-cards = карт { $found }, для пятерых этого мало; нужно хотя бы { $least }
 
 ## Запись ходов
@@ -235,8 +235,8 @@ box-hides = скрывает { $thin } (густой: { $thick })
 scene-own-sets = Ваши наборы
 scene-deck = Колода и сброс
 scene-others-gems = Чужие камни
-scene-unseen = Ещё не видно
-scene-others = Другие
+scene-unseen = Ещё не выходили
+scene-others = Соперники
 scene-hand-of = Рука: { $name }
 scene-cave-slot = место для пещеры
 scene-curse-slot = место для проклятия
@@ -259,7 +259,7 @@ scene-wait-play = { $name } играет карту.
 sheet-by-sets = Набор за набором
 sheet-set = набор
 sheet-cards = карты
-scene-unseen-gems = Камни, которых ещё не видно
+scene-unseen-gems = Камни, которые ещё не выходили
 sheet-all = наборы
 
 ## Доводы
@@ -299,7 +299,7 @@ reason-deck = { $left ->
    *[many] ничего лучше не открыто
 }
 reason-least = о ней придётся жалеть меньше всего
-reason-ahead = дальше это обещает больше всего
+reason-ahead = выглядит лучше всего на несколько ходов вперёд
 
 ## Лаборатория
 
@@ -312,6 +312,6 @@ lab-set-3 = камни в тройках
 lab-set-2 = камни в парах
 lab-set-1 = одиночные камни
 lab-box-cards = Сколько каждой карты
-lab-box-winds = Какие туманы разгоняет ветер
-lab-box-fogs = Какие камни прячет туман
-lab-box-thick_fogs = Какие камни прячет густой туман
+lab-box-winds = Какие туманы прогоняет ветер
+lab-box-fogs = Какие камни скрывает туман
+lab-box-thick_fogs = Какие камни скрывает густой туман

@@ -10,7 +10,7 @@ about =
 option-spells = Spells
 option-spells-about = a stone may go into one of four spell areas instead of onto a key
 option-signs = Secret signs
-option-signs-about = everybody keeps secret figures to be shown on the boards
+option-signs-about = everybody keeps secret figures to be built on the boards
 option-sides = Sides of the boards
 option-sides-about = plain, advanced or drawn by lot, or a letter for each board: pad is plain, advanced, drawn
 option-sides-plain = plain
@@ -103,7 +103,7 @@ label-take-key = key { $key }, { $colour }, { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 }
-label-no-key = no new key, go on with yours
+label-no-key = no new key
 label-take-stone = { $stone } from source { $source }
 label-charge = { $left ->
     [1] onto key { $key }, cell { $cell }: charges the key
@@ -317,9 +317,9 @@ scene-held = In hand
 scene-own-keys = Your keys
 scene-keys-of = Keys of seat { $seat }
 scene-key-now = being activated
-scene-key-charged = charged, number { $order } to be activated
+scene-key-charged = charged, number { $order } in line
 scene-sign-met = fulfilled
-scene-sign-covered = a covered sign
+scene-sign-covered = a face-down sign
 scene-tab-keys = Keys
 scene-tab-far = Other boards
 scene-tab-others = Others
@@ -335,7 +335,7 @@ scene-wait-use = { $name } chooses a key for the spell.
 scene-wait-place = { $name } lays a figure onto a board.
 scene-wait-return = { $name } returns stones to the bag.
 scene-wait-fetch = { $name } takes a stone from a spell area.
-scene-button-no-key = Keep mine
+scene-button-no-key = Take no key
 scene-button-bag = Into the bag
 scene-button-enough = One is enough
 
@@ -358,8 +358,8 @@ reason-loses = { $count ->
    *[other] { $count } stones are lost on occupied cells
 }
 reason-blocks = { $points ->
-    [one] { $name } can gain one point less then
-   *[other] { $name } can gain { $points } points less then
+    [one] { $name } can then gain one point less
+   *[other] { $name } can then gain { $points } points less
 }
 reason-charges = it charges key { $key }
 reason-fits = it fits key { $key }
@@ -381,18 +381,21 @@ reason-room = { $stones ->
    *[other] { $cells } free cells
 }
 reason-early = key { $key } is activated before most others
-reason-cells-enough = your keys have cells enough for the stones to come
+reason-cells-enough = your keys have enough cells for the stones to come
 reason-now = { $points ->
     [one] an activation now brings one point
    *[other] an activation now brings { $points } points
 }
 reason-fetch = a stone in another area suits your keys better
-reason-move = a stone moved may help your signs
+reason-move = moving a stone may help your signs
 reason-keep = { $count ->
-    [one] one sign to work for ({ $points } points)
-   *[other] { $count } signs to work for ({ $points } points each)
-}
-reason-ahead = it does best in the games imagined from here
+    [one] one sign to work for
+   *[other] { $count } signs to work for
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each
+reason-ahead = it looks best several moves ahead
 
 ## The lab
 

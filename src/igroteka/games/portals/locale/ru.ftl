@@ -85,14 +85,14 @@ ask-key = Возьмите ключ.
 ask-stone = Возьмите камень из источника.
 ask-put = Положите камень на клетку ключа.
 ask-put-key = Положите камень заклинания на свободную клетку своего ключа.
-ask-lift = Выберите камень, который переместите.
+ask-lift = Выберите камень для перемещения.
 ask-lay = Выберите для камня свободную клетку.
-ask-use = Выберите ключ, который активируете.
+ask-use = Выберите ключ для активации.
 ask-place = Выложите фигуру ключа на поле.
 ask-return = Выберите камень, который вернётся в мешочек.
 ask-return-more = Верните второй камень или ограничьтесь одним.
 ask-fetch = Выберите область, из которой возьмёте камень.
-ask-key-or-not = Возьмите ключ или обойдитесь своими.
+ask-key-or-not = Возьмите ключ или продолжайте со своими.
 or-cast = Или примените заклинание.
 in-hand = У вас в руке { $stone }.
 key-due = Активируется ключ { $key }.
@@ -115,7 +115,7 @@ label-to-bag = обратно в мешочек
 label-cast = заклинание { $spell }: { $about }
 label-lift = { $stone }, клетка { $board }{ $cell }
 label-give-back = { $stone }, клетка { $board }{ $cell }
-label-lay = на { $board }{ $cell }, стихия клетки { $ground }
+label-lay = на { $board }{ $cell }, стихия клетки — { $ground }
 label-use-key = { $stones ->
     [0] ключ { $key } без камней: он уйдёт в сброс
     [one] ключ { $key }, на нём { $stones } камень
@@ -140,7 +140,7 @@ gain-neighbours-each = { $count ->
     [few] { $count } соседа
    *[many] { $count } соседей
 } ({ $points })
-shows = на поле появится { $signs }
+shows = тогда поле покажет { $signs }
 gain-lost = { $count ->
     [one] { $count } камень уйдёт в мешочек
     [few] { $count } камня уйдут в мешочек
@@ -153,7 +153,7 @@ story-deal-sign = Вам сдан знак { $sign }.
 story-keep = { $name } оставляет { $signs }.
 story-chosen = { $name }: знаки выбраны.
 story-take-key = { $name } берёт ключ { $key }.
-story-no-key = { $name } обходится без нового ключа.
+story-no-key = { $name } не берёт новый ключ.
 story-reveal-key = На столе новый ключ { $key }.
 story-open-sign = Открыт знак { $sign }.
 story-take-stone = { $room ->
@@ -327,7 +327,7 @@ scene-held = В руке
 scene-own-keys = Ваши ключи
 scene-keys-of = Ключи, место { $seat }
 scene-key-now = активируется сейчас
-scene-key-charged = заряжен, активируется { $order }-м
+scene-key-charged = заряжен, { $order }-й на очереди
 scene-sign-met = исполнен
 scene-sign-covered = закрытый знак
 scene-tab-keys = Ключи
@@ -339,13 +339,13 @@ scene-wait-keep = { $name } выбирает, какие знаки остави
 scene-wait-key = { $name } выбирает ключ.
 scene-wait-stone = { $name } берёт камень.
 scene-wait-put = { $name } решает, куда положить камень.
-scene-wait-lift = { $name } выбирает камень, который переместится.
+scene-wait-lift = { $name } выбирает камень для перемещения.
 scene-wait-lay = { $name } выбирает клетку для камня.
 scene-wait-use = { $name } выбирает ключ для заклинания.
 scene-wait-place = { $name } выкладывает фигуру на поле.
 scene-wait-return = { $name } возвращает камни в мешочек.
 scene-wait-fetch = { $name } берёт камень из области заклинаний.
-scene-button-no-key = Обойтись своими
+scene-button-no-key = Не брать ключ
 scene-button-bag = Убрать в мешочек
 scene-button-enough = Хватит одного
 
@@ -410,12 +410,12 @@ reason-keep = { $count ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-reason-ahead = в представленных отсюда партиях этот ход лучше других
+reason-ahead = выглядит лучше всего на несколько ходов вперёд
 
 ## Лаборатория
 
 lab-group-key = Ключи
-lab-group-cell = Ячейки полей
+lab-group-cell = Клетки полей
 lab-group-spell = Заклинания
 lab-group-sign = Знаки
 lab-key = ключ { $key }
@@ -431,6 +431,6 @@ lab-field-advanced = сложная сторона
 lab-field-matches = за 0, 1, 2, 3, 4 совпадения
 lab-field-neighbour = за соседа
 lab-field-sign = за знак
-lab-field-unmet_sign = потеря за невыполненный знак
+lab-field-unmet_sign = потеря за неисполненный знак
 lab-field-mage = в одиночку: маг от
 lab-field-wizard = в одиночку: великий волшебник от

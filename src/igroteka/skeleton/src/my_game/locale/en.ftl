@@ -1,5 +1,5 @@
 title = My Game
-about = Draw a card and keep it or pass it. Who has the best three cards wins.
+about = Draw a card and keep it or pass it. Whoever has the best three cards wins.
 
 card-one = One
 card-one-about = 1 point.
@@ -26,6 +26,6 @@ story-keep = { $name } keeps the card.
 story-pass = { $name } passes.
 story-lays = The card was: { $card }.
 
-box-few-cards = { $found } cards are too few; there must be at least { $least }
+box-few-cards = too few cards: { $found }; there must be at least { $least }
 notation-about = Notation: keep, pass.
 lab-box-cards = Cards

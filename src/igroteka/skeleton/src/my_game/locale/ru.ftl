@@ -1,6 +1,6 @@
 # The Russian words; “My Game” waits for its Russian name.
 title = My Game
-about = Берите карты, оставляйте их себе или пасуйте. У кого три карты лучше всех, тот победил.
+about = Берите карты, оставляйте их себе или пасуйте. У кого три карты лучше всех, тот побеждает.
 
 card-one = Единица
 card-one-about = 1 очко.
@@ -17,7 +17,7 @@ part-deck = Колода
 part-passed = Сброс
 part-hand = Рука
 part-points = очки
-phase = Взять или пасовать
+phase = Оставить или пасовать
 end-counted = Карты подсчитаны.
 
 ask-keep = Оставьте взятую карту себе или пасуйте.
@@ -27,6 +27,6 @@ story-keep = { $name } оставляет карту себе.
 story-pass = { $name } пасует.
 story-lays = Карта в сбросе: { $card }.
 
-box-few-cards = { $found } — слишком мало карт; нужно хотя бы { $least }
+box-few-cards = карт { $found }, этого мало; нужно хотя бы { $least }
 notation-about = Запись: keep (оставить), pass (пасовать).
 lab-box-cards = Карты
