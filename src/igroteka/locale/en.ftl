@@ -401,6 +401,7 @@ browser-i-am = I am { $name }
 browser-now-seat = Now it is { $name }’s turn.
 browser-recall = Show since your turn
 browser-to-now = To the table now
+browser-timeline = Timeline of the game
 browser-move = Move { $number } of { $last }
 browser-first-move = To the beginning
 browser-previous = Back
@@ -478,6 +479,8 @@ title-reached = You are: { $title }.
 sheet-place = place
 sheet-player = player
 sheet-total = total
+sheet-measure = points
+sheet-by-rounds = Round by round
 
 ### Web
 

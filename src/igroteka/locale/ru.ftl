@@ -411,6 +411,7 @@ browser-i-am = Я { $name }
 browser-now-seat = Теперь ходит { $name }.
 browser-recall = Показать с вашего хода
 browser-to-now = К столу сейчас
+browser-timeline = Лента партии
 browser-move = Ход { $number } из { $last }
 browser-first-move = К началу
 browser-previous = Назад
@@ -490,6 +491,8 @@ title-reached = Ваше звание: { $title }.
 sheet-place = место
 sheet-player = игрок
 sheet-total = всего
+sheet-measure = очки
+sheet-by-rounds = По раундам
 
 ### Web
 

@@ -10,6 +10,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 from igroteka.folders import folder
 from igroteka.scene.model import Badge, Cell, Piece, Player, Scene, Zone
+from igroteka.scene.palette import ACCENT, BEST, CHOSE, GROUND, INK, LINE, PANEL, SOFT
+from igroteka.scene.sheet_drawing import draw_sheet
 
 GAP = 14.0
 EDGE = 5.0
@@ -17,9 +19,6 @@ TITLE = 24.0
 UNITS = {"left": 58.0, "right": 58.0, "middle": 58.0, "far": 32.0, "side": 58.0, "own": 84.0, "others": 44.0}
 WORDY = 70.0  # from this width on a piece has room for words
 INSIDE = (0.17, 0.359, 0.66, 0.508)  # where on a card its cells lie: left, top, width, height
-GROUND, PANEL, LINE, INK, SOFT, ACCENT, CHOSE, BEST = (
-    "#f4efe6", "#fbf8f2", "#d8cfbf", "#2b2a27", "#645d52", "#0a7c66", "#b3591b", "#d9a520",
-)  # fmt: skip
 DASHED = f'fill="none" stroke="{LINE}" stroke-dasharray="5 4"'
 FONT = "font-family=\"system-ui, 'DejaVu Sans', sans-serif\""
 
@@ -251,20 +250,8 @@ class Drawing:
             if player.you:
                 self.hand(player.seat, GAP, top, UNITS["own"])
         if scene.sheet:
-            self.sheet(GAP, self.bottom + 40)
+            draw_sheet(self, scene.sheet, GAP, self.bottom + 40)
         return self.whole()
-
-    def sheet(self, x: float, y: float) -> None:
-        sheet = self.scene.sheet
-        if sheet is None:
-            return
-        self.text(x, y, sheet.title, 20, INK, True)
-        for number, row in enumerate((sheet.heads, *sheet.rows)):
-            left = x
-            for column, words in enumerate(row):
-                bold = 0 < number <= sheet.best
-                self.text(left, y + 30 + number * 28, words, 16, SOFT if number == 0 else INK, bold)
-                left += 230 if column == 1 else 130
 
     def whole(self) -> str:
         wide, high = self.right + GAP, self.bottom + GAP

@@ -295,7 +295,6 @@ scene-held-card = { $card }, { $count }
 glory = glory { $points }
 scene-rolling = Dice are being rolled.
 scene-wait-rolls = Everybody settles their own roll.
-sheet-by-rounds = Glory of the reserve, round by round
 sheet-by-cards = Glory of the cards
 sheet-card = card
 sheet-count = count

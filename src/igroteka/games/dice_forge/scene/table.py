@@ -19,7 +19,7 @@ def build(view: p_.Position, seat: int, names: Sequence[str], language: str, opt
     """The scene for a seat, or for `SPECTATOR`."""
     say, seats = speech(language, "dice_forge"), int(view.seats)
     viewer = Viewer(view, seat, names, language, "dice_forge")
-    glory = [int(view.score(owner)) for owner in range(seats)]
+    glory = standing(view, seat, options)
     return Scene(
         game="dice_forge",
         language=language,
@@ -33,6 +33,11 @@ def build(view: p_.Position, seat: int, names: Sequence[str], language: str, opt
         said=said(say),
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
+
+
+def standing(view: p_.Position, seat: int, options: Mapping[str, Any]) -> list[int]:
+    """Glory is open to all."""
+    return [int(view.score(owner)) for owner in range(int(view.seats))]
 
 
 @lru_cache(maxsize=8)
