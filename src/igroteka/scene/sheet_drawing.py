@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 BAR, HIGH, STEP = 520.0, 26.0, 36.0  # the longest bar; how high one is, and with the gap below it
 LABELS = 210.0  # room for a name before its bar
-NUMBER = 22.0  # the narrowest segment that has room for its number
+NUMBER = 28.0  # the narrowest segment that has room for its number
 
 
 def draw_sheet(drawing: Drawing, sheet: Sheet, x: float, y: float) -> None:
@@ -55,13 +55,17 @@ def draw_bars(drawing: Drawing, sheet: Sheet, x: float, y: float) -> float:
             if amount:
                 drawing.rect((at, top, wide, HIGH), 3, f'fill="{colour(source.tone)}" stroke="#fff"')
             if wide >= NUMBER:
-                drawing.text(at + 5, top + 18, str(abs(amount)), 14, "#fff", True)
-        drawing.text(right + 8, top + 20, str(sum(parts)).replace("-", "−"), 20, INK, True)
+                drawing.text(at + 5, top + 18, signed(amount), 14, "#fff", True)
+        drawing.text(right + 8, top + 20, signed(sum(parts)), 20, INK, True)
         if row < sheet.best:
             drawing.rect((x - 2, top - 2, HIGH + 4, HIGH + 4), 15, f'fill="none" stroke="{BEST}" stroke-width="2"')
         top += STEP
     drawing.rect((zero - 1, y + 38, 2, top - y - 44), 1, f'fill="{LINE}"')
     return top + 24
+
+
+def signed(amount: int) -> str:
+    return str(amount).replace("-", "−")
 
 
 def colour(tone: int) -> str:
