@@ -30,6 +30,7 @@ def test_a_sound_scene_passes_every_law(monkeypatch: pytest.MonkeyPatch) -> None
     [
         ("ids", "things"), ("label", "things"), ("place", "things"), ("symbol", "things"), ("heap", "things"),
         ("awaited", "players"), ("sheet", "players"), ("account", "players"),
+        ("bars", "players"), ("uncovered", "players"),
         ("idle", "ways"), ("missing way", "ways"), ("twice", "ways"), ("nowhere", "ways"),
         ("clicks", "clicks"), ("hidden", "hidden"),
         ("foreign", "languages"), ("story", "languages"), ("news", "languages"),

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from igroteka.engine import State
 from igroteka.games.contract import Names, Options, SceneParts, Telling
-from igroteka.scene import Area, Choice, Choices, Piece, Player, Scene, Section, Sheet, Status, Zone
+from igroteka.scene import Area, Choice, Choices, Piece, Player, Scene, Section, Sheet, Source, Status, Zone
 from igroteka.words import Words
 from tests.kit.bare_game import BareGame
 from tests.kit.whispers import CLOCK, Whispers
@@ -42,6 +42,7 @@ class WhispersScene:
                 "card-1",
                 you=i == seat,
                 awaited=bool(view.awaiting() >> i & 1) and self.bug != "awaited",
+                points=outcome.scores[i] if outcome else None,
                 place=outcome.places[i] if outcome else 0,
             )
             for i, name in enumerate(names)
@@ -50,7 +51,15 @@ class WhispersScene:
         sheet = None
         if outcome:
             rows = tuple((name, str(score)) for name, score in zip(names, outcome.scores, strict=True))
-            sheet = Sheet(end, ("", end), rows[: 1 if self.bug == "sheet" else None], best=len(outcome.winners))
+            worth = tuple(score + (self.bug == "bars") for score in outcome.scores)
+            sheet = Sheet(
+                end,
+                ("", end),
+                rows[: 1 if self.bug == "sheet" else None],
+                best=len(outcome.winners),
+                seats=tuple(range(len(names))),
+                sources=(Source(end, worth),),
+            )
         return Scene(
             "whispers",
             language,
@@ -97,6 +106,10 @@ class WhispersScene:
         heads = ("", "", "") if self.bug == "account" else ("", "")
         return (Section(WORDS[language][3], heads, tuple((name, "1") for name in names)),)
 
+    def standing(self, view: State, seat: int, options: Options) -> Sequence[int | None]:
+        outcome = view.outcome()
+        return outcome.scores if outcome else [0 if self.bug == "uncovered" else None] * int(view.seats)
+
 
 @dataclass(frozen=True)
 class ScenicGame(BareGame):
@@ -112,6 +125,7 @@ class ScenicGame(BareGame):
             choices=made.choices,
             meaning=made.meaning,
             account=made.account,
+            standing=made.standing,
         )
 
     @cached_property

@@ -35,10 +35,8 @@ def played(seats: int, seed: int, **options: bool) -> tuple[list[tuple[Position,
 def test_the_account_adds_up_to_the_score(seats: int) -> None:
     for seed in range(4):
         steps, last = played(seats, seed, spells=True, signs=True)
-        by_rounds, by_gains = account(steps, last, NAMES[:seats], "en")
-        for seat, row in enumerate(by_rounds.rows):
-            assert row[0] == NAMES[seat]
-            assert sum(int(points.replace("−", "-")) for points in row[1:-1]) == int(row[-1]) == int(last.score(seat))
+        (by_gains,) = account(steps, last, NAMES[:seats], "en")
+        for seat in range(seats):
             listed = [gain[3] for gain in by_gains.rows if gain[1] == NAMES[seat]]
             total = sum(
                 int(re.split(r"\D", points[1:], maxsplit=1)[0]) * (-1 if points[0] == "−" else 1) for points in listed

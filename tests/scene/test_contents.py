@@ -30,6 +30,7 @@ from igroteka.scene import (
     Scene,
     Section,
     Sheet,
+    Source,
     Spots,
     Status,
     Trail,
@@ -60,11 +61,14 @@ SCENE = Scene(
     ),
     (CARD, Piece("heap", SYMBOL, "theirs", "a heap", 0, 1, text="2"), Piece("lower", SYMBOL, "theirs")),
     (Player(0, "Anna", SYMBOL, True, True, True, 12, "12 points", 2), Player(1, "Boris", SYMBOL, score="covered"),
-     Player(2, "Clara", SYMBOL)),
+     Player(2, "Clara", OTHER_SYMBOL)),
     Status("Round 1", "You decide", "Take a ♠ now", "you"),
     {"♠": SYMBOL}, {"♠": {"": "spade", "one": "spade", "other": "spades"}}, None, ("Anna took something.",),
 )  # fmt: skip
-SHEET = Sheet("The end", ("place", "name", "points"), (("1", "Anna", "12"), ("2", "Boris", "9")))
+SHEET = Sheet(
+    "The end", ("place", "name", "points"), (("1", "Anna", "12"), ("2", "Boris", "9")), 1, "Anna wins", (0, 1),
+    "Points", (Source("cards", (10, 9)), Source("dice", (2, 0), 2)),
+)  # fmt: skip
 
 FIXED = object()  # without this value there is no such scene
 # Another value for every field. A new field needs one, and must be drawn.
@@ -90,7 +94,11 @@ OTHERS: dict[type[msgspec.Struct], dict[str, Any]] = {
         "pieces": SCENE.pieces[:1], "players": SCENE.players[:2], "status": Status("Round 3", "Boris decides", "Wait"),
         "glyphs": {}, "said": {}, "sheet": SHEET, "story": (),
     },
-    Sheet: {"title": "Over", "heads": ("no", "who", "worth"), "rows": SHEET.rows[:1], "best": 2},
+    Sheet: {
+        "title": "Over", "heads": ("no", "who", "worth"), "rows": SHEET.rows[:1], "best": 2, "verdict": "A draw",
+        "seats": (2, 1), "measure": "Stars", "sources": SHEET.sources[:1],
+    },
+    Source: {"title": "pearls", "amounts": (8, 9), "tone": 3},
 }  # fmt: skip
 # What only the page draws: what is clicked, spoken, or told beside the table.
 PAGE_ALONE = {
@@ -103,7 +111,7 @@ CASES = [(kind, name) for kind, others in OTHERS.items() for name, value in othe
 def changed(kind: type[msgspec.Struct], name: str) -> tuple[Scene, Scene]:
     """A scene, and the same with another value in one field of the first such thing in it."""
     value = OTHERS[kind][name]
-    scene = replace(SCENE, sheet=SHEET) if kind is Sheet else SCENE
+    scene = replace(SCENE, sheet=SHEET) if kind in (Sheet, Source) else SCENE
     board, row, *rest = scene.zones
     area, player = scene.areas[0], scene.players[0]
     if kind is Scene:
@@ -123,6 +131,9 @@ def changed(kind: type[msgspec.Struct], name: str) -> tuple[Scene, Scene]:
         return scene, replace(scene, areas=(replace(area, **{name: value}), *scene.areas[1:]))
     if kind is Status:
         return scene, replace(scene, status=replace(scene.status, **{name: value}))
+    if kind is Source:
+        sources = (replace(SHEET.sources[0], **{name: value}), *SHEET.sources[1:])
+        return scene, replace(scene, sheet=replace(SHEET, sources=sources))
     return scene, replace(scene, sheet=replace(SHEET, **{name: value}))
 
 

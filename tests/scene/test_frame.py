@@ -7,7 +7,7 @@ from rich.console import Console
 
 from igroteka.cli.sheet import printed
 from igroteka.engine import CHANCE_ONLY, SPECTATOR, Outcome
-from igroteka.scene import Sheet, Status, Viewer, frame, speech
+from igroteka.scene import Sheet, Source, Status, Viewer, frame, speech
 from igroteka.words import LANGUAGES
 from tests.kit.whispers import Whispers
 
@@ -95,6 +95,11 @@ def test_a_sheet_is_ordered_by_place_and_has_minus_signs() -> None:
             ("2", "Anna", "5", "−2", "3"),
             ("3", "Vera", "none", "−1", "−1"),
         ),
+        1,
+        "Boris wins",
+        (1, 0, 2),
+        "Points",
+        (Source("points", (12, 3, -1)),),
     )
     plain = frame.score_sheet(say, NAMES, OVER)
     assert (plain.title, plain.heads[2:], plain.rows[0][2:]) == ("Result", ("total",), ("12",))
@@ -116,6 +121,6 @@ def test_the_terminal_draws_any_sheet_winners_in_bold() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rounds_add_up_beside_their_sum(language: str) -> None:
-    section = frame.by_rounds(speech(language), "By rounds", NAMES[:2], {1: (4, -3), 2: (1, 5)}, "sum", (5, 2))
-    assert section.heads[1:] == ("1", "2", "sum")
+    section = frame.by_rounds(speech(language), "By rounds", NAMES[:2], {"1": (4, -3), "2–3": (1, 5)}, "sum", (5, 2))
+    assert section.heads[1:] == ("1", "2–3", "sum")
     assert section.rows == (("Anna", "4", "1", "5"), ("Boris", "−3", "5", "2"))

@@ -160,7 +160,7 @@ def test_long_games_pictures_and_records_are_told_elsewhere(tmp_path: Path, monk
     monkeypatch.setattr(past.Past, "view", not_here)
     with opened(tmp_path, Limits.none()) as client:
         name = client.post("/api/records", json={"text": text}).json()["id"]
-        for path in ("record", "check", "story", "scenes/20", "account", "replay", "picture.png", "qr.svg"):
+        for path in ("record", "check", "story", "scenes/20", "account", "curve", "replay", "picture.png", "qr.svg"):
             answer = client.get(f"/t/{name}/{path}")
             assert answer.status_code == 200, (path, answer.text)
         assert client.get(f"/look/{FIRST.id}.png").status_code == 200

@@ -11,7 +11,9 @@ from tests.web.server import Server
 from tests.web.twins import Sent, without_seals
 
 SECRET = re.compile(rb"[\w-]{40,}")  # what a server makes up: codes of links, secrets of browsers
-PATHS = ("", "/record", "/story", "/replay", "/replay?move=40", "/scenes/28", "/scenes/40", "/account", "/check")
+PATHS = (
+    "", "/record", "/story", "/replay", "/replay?move=40", "/scenes/28", "/scenes/40", "/account", "/curve", "/check",
+)  # fmt: skip
 PICTURES = ("/picture.png", "/picture.png?move=28", "/picture.png?seat=1")
 
 

@@ -18,7 +18,7 @@ VALUES: dict[str, type] = {
     "slower": Mapping,
     "version": int,
 }
-OPTIONAL = ("greedy", "secrets")  # functions that may be None
+OPTIONAL = ("greedy", "secrets", "standing")  # functions that may be None
 
 
 def wrong(field: str, value: object, expected: str) -> Complaint:

@@ -118,6 +118,11 @@ class SceneParts(Generic[S]):
     account: Callable[[Sequence[tuple[S, int, int]], S, Names, str], tuple[Section, ...]] = defaults.account
     # (view, by, action): the way that something goes, told on the view before it.
     trail: Callable[[S, int, int], Trail | None] = defaults.trail
+    # (view, seat, options): what everybody has so far, as the bars of the score sheet count it; None: covered for this
+    # seat. Without it: the points of the players that `build` shows.
+    standing: Callable[[S, int, Options], Sequence[int | None]] | None = None
+    # (view): the number of the round, for replays and the account; 0 if there are none.
+    round_of: Callable[[S], int] = defaults.round_of
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from igroteka import telling
 from igroteka.engine import CHANCE, State
-from igroteka.engine.components import Table
+from igroteka.engine.components import Counter, Table
 from igroteka.engine.knowledge import Knowledge
 from igroteka.words import Words
 
@@ -94,6 +94,14 @@ def account(
 
 def trail(view: State, by: int, action: int) -> Trail | None:
     return None
+
+
+def round_of(view: State) -> int:
+    """What the game calls its round: an attribute of its state, or a counter of its table."""
+    if isinstance(view, Table):
+        counted = [one for one in view.declared.layout.components if isinstance(one, Counter) and one.name == "round"]
+        return int(counted[0].get(view)) if counted and not counted[0].each else 0
+    return int(getattr(view, "round", 0))
 
 
 # The terminal

@@ -423,6 +423,7 @@ browser-i-am = I am { $name }
 browser-now-seat = Now it is { $name }’s turn.
 browser-recall = Show moves since your turn
 browser-to-now = Back to now
+browser-timeline = Timeline of the game
 browser-move = Move { $number } of { $last }
 browser-first-move = To the beginning
 browser-previous = Back
@@ -500,6 +501,8 @@ title-reached = You are: { $title }.
 sheet-place = place
 sheet-player = player
 sheet-total = total
+sheet-measure = points
+sheet-by-rounds = Round by round
 
 ### Web
 

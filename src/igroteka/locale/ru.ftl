@@ -424,6 +424,7 @@ browser-i-am = Я { $name }
 browser-now-seat = Теперь ходит { $name }.
 browser-recall = Показать ходы после вашего
 browser-to-now = К текущему ходу
+browser-timeline = Лента партии
 browser-move = Ход { $number } из { $last }
 browser-first-move = К началу
 browser-previous = Назад
@@ -503,6 +504,8 @@ title-reached = Ваше звание: { $title }.
 sheet-place = место
 sheet-player = игрок
 sheet-total = всего
+sheet-measure = очки
+sheet-by-rounds = По раундам
 
 ### Web
 

@@ -22,6 +22,7 @@ from igroteka.scene.model import (
     Scene,
     Section,
     Sheet,
+    Source,
     Spots,
     Status,
     Trail,
@@ -32,6 +33,6 @@ from igroteka.scene.speech import Speech, speech, strings
 
 __all__ = [
     "Area", "Badge", "Beams", "Cell", "Choice", "Choices", "Diff", "Figure", "Frame", "Gain", "Piece", "Player",
-    "Scene", "Section", "Sheet", "Speech", "Spots", "Status", "Trail", "Viewer", "Zone", "apply", "change", "diff",
-    "forms", "names_of", "speech", "spoken", "strings",
+    "Scene", "Section", "Sheet", "Source", "Speech", "Spots", "Status", "Trail", "Viewer", "Zone", "apply", "change",
+    "diff", "forms", "names_of", "speech", "spoken", "strings",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from igroteka.engine import CHANCE_ONLY, Outcome, State, seats_in
-from igroteka.scene.model import Player, Section, Sheet, Status
+from igroteka.scene.model import Player, Section, Sheet, Source, Status
 from igroteka.scene.speech import speech
 from igroteka.words import Words
 
@@ -113,33 +113,55 @@ def score_sheet(
     outcome: Outcome | None,
     columns: Sequence[tuple[str, Cells]] = (),
     title: str = "",
+    *,
+    measure: str = "",
+    sources: Mapping[int, tuple[str, Sequence[int]]] | None = None,
 ) -> Sheet:
     """The score sheet: place, player and the columns of a game, each a head and a number or word for every seat; best
-    row first. Without columns the scores alone."""
+    row first. Without columns the scores alone.
+
+    `sources` are what the bars are made of: by tone a title and a number for every seat, which add up to what the game
+    counts (`measure` names it). Without them a bar is the score; an empty mapping leaves the bars out.
+    """
     if outcome is None:
         raise ValueError("the game is not over")
     places = outcome.places
+    order = sorted(range(len(names)), key=lambda seat: places[seat])
     if not columns:
         columns = [(say("sheet-total"), outcome.scores)]
-    rows = [
-        (str(places[seat]), names[seat], *[number(cells[seat]) for _, cells in columns])
-        for seat in sorted(range(len(names)), key=lambda seat: places[seat])
-    ]
+    rows = [(str(places[seat]), names[seat], *[number(cells[seat]) for _, cells in columns]) for seat in order]
     heads = (say("sheet-place"), say("sheet-player"), *[head for head, _ in columns])
     named = title or (say(outcome.title) if outcome.title else say("scene-sheet"))
-    return Sheet(named[:1].upper() + named[1:], heads, tuple(rows), len(outcome.winners))
+    counted = measure or say("sheet-measure")
+    if sources is None:
+        sources = {1: (counted, outcome.scores)}
+    parts = [Source(head, tuple([amounts[seat] for seat in order]), tone) for tone, (head, amounts) in sources.items()]
+    return Sheet(
+        capital(named),
+        heads,
+        tuple(rows),
+        len(outcome.winners),
+        verdict(say, names, outcome).rstrip("."),
+        tuple(order),
+        capital(counted),
+        tuple([part for part in parts if any(part.amounts)] or parts[:1]),
+    )
 
 
 def by_rounds(
-    say: Words, title: str, names: Sequence[str], rounds: Mapping[int, Cells], total: str, totals: Cells
+    say: Words, title: str, names: Sequence[str], rounds: Mapping[str, Cells], total: str, totals: Cells
 ) -> Section:
     """What every round brought everybody, and the sum."""
-    heads = (say("sheet-player"), *map(str, rounds), total)
+    heads = (say("sheet-player"), *rounds, total)
     rows = [
         (name, *[number(cells[seat]) for cells in rounds.values()], number(totals[seat]))
         for seat, name in enumerate(names)
     ]
-    return Section(title, heads, tuple(rows))
+    return Section(title, heads, tuple(rows), chart=True)
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def number(cell: int | str) -> str:

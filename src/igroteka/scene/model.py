@@ -118,15 +118,28 @@ class Section(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    chart: bool = False  # all but the first and the last column are numbers that can be compared: they are drawn, too
+
+
+class Source(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Something the result comes from: a segment in the bar of every player."""
+
+    title: str
+    amounts: tuple[int, ...]  # one for each row of the sheet; what is lost is below zero
+    tone: int = 1  # its colour and pattern: `--source-1` to `--source-6` of the look
 
 
 class Sheet(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """The score sheet of a finished game; best row first."""
+    """The score sheet of a finished game; best row first. The bars of a row add up to its result."""
 
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     best: int = 1  # so many rows at the top have won
+    verdict: str = ""  # who has won, in words
+    seats: tuple[int, ...] = ()  # whose rows these are
+    measure: str = ""  # what the bars show: points, or whatever the game has instead
+    sources: tuple[Source, ...] = ()
 
 
 class Area(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -8,6 +8,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 from igroteka.scene.artwork import artwork, colours_of, needed
 from igroteka.scene.model import Badge, Cell, Piece, Player, Scene, Zone
+from igroteka.scene.palette import ACCENT, BEST, CHOSE, INK, LINE, PANEL, SOFT
+from igroteka.scene.sheet_drawing import draw_sheet
 from igroteka.scene.svg_words import SYMBOL, lay
 
 GAP = 14.0
@@ -21,9 +23,6 @@ WORDS = {
     "effect": (0.5, 0.88, 0.13),
 }  # fmt: skip
 INSIDE = (0.17, 0.359, 0.66, 0.508)  # where on a card its cells lie: left, top, width, height
-PANEL, LINE, INK, SOFT, ACCENT, CHOSE, BEST = (  # on paper; the ground has its own
-    "#fbf8f2", "#d8cfbf", "#2b2a27", "#645d52", "#0a7c66", "#b3591b", "#d9a520",
-)  # fmt: skip
 FONT = "font-family=\"system-ui, 'DejaVu Sans', sans-serif\""
 
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -243,20 +242,8 @@ class Drawing:
             if player.you:
                 self.hand(player.seat, GAP, top, UNITS["own"])
         if scene.sheet:
-            self.sheet(GAP, self.bottom + 40)
+            draw_sheet(self, scene.sheet, GAP, self.bottom + 40)
         return self.whole()
-
-    def sheet(self, x: float, y: float) -> None:
-        sheet = self.scene.sheet
-        if sheet is None:
-            return
-        self.text(x, y, sheet.title, 20, bold=True)
-        for number, row in enumerate((sheet.heads, *sheet.rows)):
-            left = x
-            for column, words in enumerate(row):
-                bold = 0 < number <= sheet.best
-                self.text(left, y + 30 + number * 28, words, 16, self.soft if number == 0 else self.ink, bold)
-                left += 230 if column == 1 else 130
 
     def whole(self) -> str:
         wide, high = self.right + GAP, self.bottom + GAP

@@ -28,7 +28,7 @@ from igroteka.engine.components import (
 )
 from igroteka.scene.clicks import meaning as clicked, shortened
 from igroteka.scene.frame import Viewer, score_sheet
-from igroteka.scene.model import Area, Badge, Cell, Choice, Choices, Piece, Scene, Zone
+from igroteka.scene.model import Area, Badge, Cell, Choice, Choices, Piece, Scene, Sheet, Zone
 from igroteka.scene.speech import Speech, speech
 
 CARD = 1.4  # height of a card by its width
@@ -66,7 +66,7 @@ class TableScene:
     ) -> Scene:
         say, seats = speech(language, self.game), int(view.seats)
         viewer = Viewer(view, seat, names, language, self.game)
-        points = [int(self.points.get(view, owner)) for owner in range(seats)]
+        points = self.standing(view)
         scores = [say(self.points.name, points=number) for number in points]
         zones: list[Zone] = []
         pieces: list[Piece] = []
@@ -87,10 +87,19 @@ class TableScene:
                 int(self.begins.get(view)) if self.begins else -1,
             ),
             status=viewer.status(say("phase", **counters(view)), lambda: say(view.asked(seat))),
-            sheet=score_sheet(say, names, viewer.outcome, [(say(f"part-{self.points.name}"), points)])
-            if viewer.outcome is not None
-            else None,
+            sheet=self.score_sheet(view, names, language) if viewer.outcome is not None else None,
         )
+
+    def score_sheet(self, view: Table, names: Sequence[str], language: str) -> Sheet:
+        say, points = speech(language, self.game), self.standing(view)
+        counted = say(f"part-{self.points.name}")
+        return score_sheet(
+            say, names, view.outcome(), [(counted, points)], measure=counted, sources={1: (counted, points)}
+        )
+
+    def standing(self, view: Table, seat: int = 0, options: Mapping[str, bool | str] | None = None) -> list[int]:
+        """What everybody has so far: counters are open to all."""
+        return [int(self.points.get(view, owner)) for owner in range(int(view.seats))]
 
     def areas(self, say: Speech, zones: Sequence[Zone]) -> tuple[Area, ...]:
         """Every area that something lies in, named after the first component there."""

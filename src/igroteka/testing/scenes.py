@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from igroteka.engine import CHANCE_ONLY, SPECTATOR, Rng, State, seats_in
+from igroteka.engine import CHANCE_ONLY, SPECTATOR, Outcome, Rng, State, seats_in
 from igroteka.games import Game
 from igroteka.games.contract import Options
-from igroteka.scene import Choices, Diff, Scene, apply, diff, speech, svg
+from igroteka.scene import Choices, Diff, Scene, Sheet, apply, diff, speech, svg
 from igroteka.testing.offers import cell_ids, offers, targets
 from igroteka.testing.tables import Player, random_player
 from igroteka.testing.trial import BrokenLaw, name_of
@@ -106,6 +106,30 @@ def players(g: Glance) -> None:
         g.require(fits, f"the score sheet has other players or winners: {drawn.sheet}")
         wide = {len(row) for row in drawn.sheet.rows}
         g.require(wide == {len(drawn.sheet.heads)}, f"rows of the score sheet are uneven: {drawn.sheet}")
+        bars(g, drawn.sheet, outcome)
+    if g.game.scene.standing is not None:
+        had = g.game.scene.standing(g.view, g.seat, g.options)
+        covered = [one.points is None for one in drawn.players]
+        g.require([one is None for one in had] == covered, f"the table covers {covered}, a replay would draw {had}")
+
+
+def bars(g: Glance, sheet: Sheet, outcome: Outcome) -> None:
+    """What results come from adds up: to the score where the game has points, and to what the game says is had."""
+    if not sheet.sources:
+        return
+    g.require(sorted(sheet.seats) == list(range(len(g.names))), f"whose bars are these? {sheet.seats}")
+    for source in sheet.sources:
+        fits = len(source.amounts) == len(sheet.rows) and 1 <= source.tone <= 6 and bool(source.title)
+        g.require(fits, f"a source without a title, a colour or a number for everybody: {source}")
+    tones = Counter(source.tone for source in sheet.sources)
+    g.require(max(tones.values()) == 1, f"two sources look alike: {sheet.sources}")
+    sums = [sum(source.amounts[row] for source in sheet.sources) for row in range(len(sheet.rows))]
+    if g.game.points:
+        scores = [outcome.scores[seat] for seat in sheet.seats]
+        g.require(sums == scores, f"bars show {sums}, the scores are {scores}")
+    if g.game.scene.standing is not None:
+        had = g.game.scene.standing(g.view, g.seat, g.options)
+        g.require(sums == [had[seat] for seat in sheet.seats], f"bars show {sums}, at the end everybody had {had}")
 
 
 def ways(g: Glance) -> None:

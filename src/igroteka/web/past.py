@@ -19,6 +19,7 @@ from igroteka.scene import Scene, names_of, spoken
 from igroteka.scene.svg import draw
 from igroteka.table import Entry, Header, Match, verify_record, write_record, write_record_for
 from igroteka.table.record import check_draws, check_seals, read_sealed
+from igroteka.web.course import course
 from igroteka.web.desk import Desk
 from igroteka.web.seat_view import Line, SeatView
 from igroteka.words import Complaint, words
@@ -74,6 +75,15 @@ def lines(past: Past) -> list[Line]:
 def account(past: Past) -> bytes:
     """Where every point of a finished game came from."""
     return msgspec.json.encode(past.view().account())
+
+
+def curve(past: Past) -> bytes:
+    """What everybody had after each entry, as far as the seat may know it, and where the rounds begin: flat, and only
+    where something changes."""
+    marks, lines = course(find(past.header.game), past.match(), past.seat)
+    flat = [None if line is None else [number for change in line for number in change] for line in lines]
+    rounds = [number for mark in marks for number in mark] if len(marks) > 1 else []
+    return msgspec.json.encode({"last": len(past.log), "rounds": rounds, "lines": flat})
 
 
 def replay(past: Past, number: int) -> tuple[list[Line], str]:

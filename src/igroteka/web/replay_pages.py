@@ -51,6 +51,17 @@ async def the_story(request: Request[Any, Any, Any], tables: Tables, table: Live
     return as_json(await past.told(tables.desk, browser.address_of(request.scope), past.story, game))
 
 
+@get("/t/{name:str}/curve", guards=[tells_a_game])
+async def the_curve(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> Response[bytes]:
+    """Points after every entry and where rounds begin, for the timeline of a replay. Entries that were saved never
+    change, so it is kept."""
+    game = await past_of(table, seat_for(table, request), browser.language_of(request))
+    if len(game.log) <= past.SHORT:
+        return as_json(past.curve(game))
+    what = "curve", table.row.id, len(game.log), game.seat
+    return as_json(await tables.desk.once(what, browser.address_of(request.scope), past.curve, game))
+
+
 @get("/t/{name:str}/account", guards=[tells_a_game])
 async def the_account(request: Request[Any, Any, Any], tables: Tables, table: LiveTable) -> Response[bytes]:
     """Where every point of a finished game came from."""
@@ -60,10 +71,11 @@ async def the_account(request: Request[Any, Any, Any], tables: Tables, table: Li
 
 @get("/t/{name:str}/replay", guards=[tells_a_game])
 async def the_replay(request: Request[Any, Any, Any], tables: Tables, table: LiveTable, move: str = "") -> Template:
-    """Any game step by step. Readable without a script: a picture, the story, links to every step."""
+    """Any game step by step, from the beginning if no move is asked for. Readable without a script: a picture, the
+    story, links to every step."""
     seat = seat_for(table, request)
     game = await past_of(table, seat, browser.language_of(request))
-    at, last = number_in(game, move), len(game.log)
+    at, last = number_in(game, move or "0"), len(game.log)
     who = browser.address_of(request.scope)
     lines, picture = await past.told(tables.desk, who, past.replay, game, at)
     steps = sorted({0, last, *(number for number, _ in lines)})
@@ -146,7 +158,8 @@ async def the_look(request: Request[Any, Any, Any], tables: Tables, file: str) -
 router = Router(
     "/",
     route_handlers=[
-        the_scene, the_story, the_account, the_replay, the_picture, the_code, the_rules, the_rules_text, the_look,
+        the_scene, the_story, the_curve, the_account, the_replay, the_picture, the_code, the_rules, the_rules_text,
+        the_look,
     ],
     include_in_schema=False,
 )  # fmt: skip

@@ -13,6 +13,7 @@ from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import Game, defaults
 from igroteka.scene import Choices, Frame, Scene, Section, Trail, change, speech
 from igroteka.table import Match, Progress
+from igroteka.web.course import by_rounds
 
 KEPT_FRAMES = 64  # a client that missed more gets the whole scene
 STORY_LINES = 200  # that are shown; more are kept, for takebacks
@@ -32,7 +33,7 @@ class SeatView:
         language: str,
         chairs: tuple[str, ...] = (),
     ) -> None:
-        self.part, self.telling = game.scene, game.telling
+        self.game, self.part, self.telling = game, game.scene, game.telling
         self.tells_ways = game.scene.trail is not defaults.trail
         self.open = not game.hides(match.header.seats, match.header.options)  # everybody sees everything
         self.words = speech(language, game.id)
@@ -120,11 +121,12 @@ class SeatView:
         return self.part.build(view, self.seat, self.names, self.language, self.match.header.options)
 
     def account(self) -> tuple[Section, ...]:
-        """When it is over, and nothing is secret any more: where every point came from."""
+        """When it is over, and nothing is secret any more: where every point came from, first round by round."""
         if self.table.sheet is None:
             return ()
         steps = [(state, entry.seat, entry.action) for state, entry in self.match.history().steps]
-        return self.part.account(steps, self.match.state, self.names, self.language)
+        rounds = by_rounds(self.game, self.match, self.names, self.language)
+        return rounds + self.part.account(steps, self.match.state, self.names, self.language)
 
     def choices(self, view: State) -> Choices | None:
         if self.seat == SPECTATOR or not view.awaiting() >> self.seat & 1:

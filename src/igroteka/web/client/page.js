@@ -212,7 +212,8 @@ async function renewSeats() {
 
 function ending() {
   const more = seats.length ? [{ text: strings.again, main: true, act: again }] : [];
-  return [...more, { text: strings.fair, act: tellCheck }, { text: strings.record, act: saveRecord }];
+  const replay = { text: strings.replay, act: () => location.assign(`/t/${name}/replay`) };
+  return [...more, replay, { text: strings.record, act: saveRecord }, { text: strings.fair, act: tellCheck }];
 }
 
 // After every frame: the title says whose turn it is, and so do a notice and a tone, where wanted.
@@ -289,8 +290,7 @@ function otherTable({ again: to, name: who }) {
 }
 
 function saveRecord() {
-  const record = { href: `/t/${name}/record`, download: `${name}.igr` };
-  Object.assign(document.createElement("a"), record).click();
+  Object.assign(document.createElement("a"), { href: `/t/${name}/record`, download: `${name}.igr` }).click();
 }
 
 document.addEventListener("click", async (event) => {

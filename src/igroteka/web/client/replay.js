@@ -4,6 +4,7 @@ import { icon, make, sentence } from "./elements.js";
 import { loadStyles } from "./layout.js";
 import { Past, step } from "./recall.js";
 import { mountTable } from "./table.js";
+import { Timeline } from "./timeline.js";
 
 const root = document.querySelector("#table");
 const { name, game, replay } = root.dataset;
@@ -24,13 +25,14 @@ let shown = null;
 let playing = 0;
 let lines = [];
 
+const timeline = new Timeline(strings.timeline, Number(root.dataset.last || at), (number) => go(number));
 const bar = make("div", "r-bar");
-const slider = make("input", "r-slider");
-Object.assign(slider, { type: "range", min: 0, max: Number(root.dataset.last || at), value: at });
 const where = make("output", "r-where");
 const SIGNS = {
   first: "M6 5v14M19 5L9 12l10 7z", back: "M15 5l-8 7 8 7", play: "M8 5l11 7-11 7z", pause: "M8 5v14M16 5v14",
   on: "M9 5l8 7-8 7", last: "M18 5v14M5 5l10 7-10 7z",
+  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  live: "M9 7L4 12l5 5M4 12h11a5 5 0 0 1 5 5v2",
 };
 const sign = (made, text, name) => {
   made.innerHTML = icon(SIGNS[name]);
@@ -48,48 +50,59 @@ const play = button(strings.play, () => (playing ? pause() : start()), "play");
 const speed = make("select", "r-speed");
 speed.setAttribute("aria-label", strings.speed);
 speed.append(...SPEEDS.map((value) => new Option(`×${value}`, value, value === 1, value === 1)));
-const link = button(strings.link, async () => {
+// A sign with its words beside it; a phone has room for the sign alone.
+const worded = (made, text, name) => {
+  made.innerHTML = icon(SIGNS[name]);
+  made.append(make("span", "r-word", text));
+  made.title = text;
+  made.setAttribute("aria-label", text);
+  return made;
+};
+const link = button("", async () => {
   await navigator.clipboard?.writeText(location.href);
-  link.textContent = strings.copied;
+  worded(link, strings.copied, "link");
 });
-const live = make("a", "button quiet", strings.live);
+link.classList.add("quiet");
+const live = worded(make("a", "button quiet"), strings.live, "live");
 live.href = `/t/${name}`;
+const first = button(strings.firstMove, () => go(0), "first");
+const last = button(strings.lastMove, () => go(timeline.last), "last");
+for (const end of [first, last]) end.classList.add("end");
 bar.append(
-  slider, where,
-  button(strings.firstMove, () => go(0), "first"),
+  where, first,
   button(strings.previous, () => go(stepFrom(-1)), "back"),
   play,
   button(strings.next, () => go(stepFrom(1)), "on"),
-  button(strings.lastMove, () => go(Number(slider.max)), "last"),
-  speed, link, live,
+  last, speed, link, live,
 );
-root.querySelector(".t-ask").append(bar);
+const dock = make("div", "r-dock");
+dock.append(timeline.element, bar);
+root.append(dock);
 
 // The next entry that has a line in the story: what nobody tells of is passed over.
 function stepFrom(way) {
-  const numbers = lines.map(([number]) => number).concat(0, Number(slider.max));
+  const numbers = lines.map(([number]) => number).concat(0, timeline.last);
   const found = numbers.filter((number) => (number - at) * way > 0);
   return found.length ? (way > 0 ? Math.min(...found) : Math.max(...found)) : at;
 }
 
 async function go(number) {
-  const wish = (at = Math.max(0, Math.min(number, Number(slider.max))));
+  const wish = (at = Math.max(0, Math.min(number, timeline.last)));
   mark();
   const found = await past.scene(wish);
   if (wish !== at || !found) return found ? undefined : table.ask.notice(strings.away);
-  slider.max = Math.max(Number(slider.max), found.last);
+  timeline.last = Math.max(timeline.last, found.last);
   shown = await step(table, { scene: { ...found.scene, story: [] } }, shown); // the whole story stands beside it
   mark();
-  for (let next = 1; next <= AHEAD; next++) if (at + next <= Number(slider.max)) past.scene(at + next);
+  for (let next = 1; next <= AHEAD; next++) if (at + next <= timeline.last) past.scene(at + next);
 }
 
-// The slider, the address and the story show where we are.
+// The handle, the address and the story show where we are.
 function mark() {
-  slider.value = at;
-  const text = strings.move.replace("{number}", at).replace("{last}", slider.max);
+  const text = strings.move.replace("{number}", at).replace("{last}", timeline.last);
   where.textContent = text;
-  slider.setAttribute("aria-label", text);
-  link.textContent = strings.link;
+  timeline.at(at, [text, ...(shown?.players ?? []).map((player) => `${player.name}: ${player.score}`)].join(". "));
+  worded(link, strings.link, "link");
   const address = new URL(location.href);
   address.searchParams.set("move", at);
   history.replaceState(null, "", address);
@@ -122,12 +135,12 @@ function tellStory() {
 }
 
 function start() {
-  if (at >= Number(slider.max)) at = 0;
+  if (at >= timeline.last) at = 0;
   sign(play, strings.pause, "pause");
   const on = async () => {
     await go(stepFrom(1));
     if (!playing) return;
-    if (at >= Number(slider.max)) return pause();
+    if (at >= timeline.last) return pause();
     playing = setTimeout(on, PACE / Number(speed.value));
   };
   playing = setTimeout(on, 0);
@@ -139,7 +152,6 @@ function pause() {
   sign(play, strings.play, "play");
 }
 
-slider.addEventListener("input", () => go(Number(slider.value)));
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest("input, select, [role=tab], dialog")) return;
@@ -147,7 +159,7 @@ addEventListener("keydown", (event) => {
     ArrowRight: () => go(stepFrom(1)),
     ArrowLeft: () => go(stepFrom(-1)),
     Home: () => go(0),
-    End: () => go(Number(slider.max)),
+    End: () => go(timeline.last),
   };
   if (event.key === " " && !event.target.closest("button, a")) play.click();
   else if (ways[event.key]) ways[event.key]();
@@ -155,8 +167,10 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+const asked = [past.story(), past.ask("curve")];
 await go(at);
-const told = await past.story();
+const [told, curve] = await Promise.all(asked);
 lines = told?.lines ?? [];
-slider.max = Math.max(Number(slider.max), told?.last ?? 0);
+timeline.last = Math.max(timeline.last, told?.last ?? 0);
+if (curve) timeline.show(curve, shown?.players ?? []);
 mark();

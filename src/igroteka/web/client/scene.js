@@ -103,7 +103,7 @@ export class SceneView {
     const { sheet } = this.scene;
     if (!sheet) return;
     const { sheetElement } = await import("./sheet.js");
-    const box = await sheetElement(sheet);
+    const box = await sheetElement(sheet, this.scene.players);
     await this.unfold?.(box); // a sheet that is seen does not grow any more
     if (sheet !== this.scene?.sheet) return;
     this.places("sheet").replaceChildren(box);

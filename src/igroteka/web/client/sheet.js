@@ -1,13 +1,29 @@
-// The score sheet of a finished game, and where its points came from.
+// The end of a game: who has won, what everybody's result is made of, round by round, and the table of it all.
 
+import { barsElement, drawColumns, playerFace } from "./bars.js";
 import { make } from "./elements.js";
 import { loadStyles } from "./layout.js";
 
-export async function sheetElement(sheet) {
+const MANY = 9; // columns that find no room beside the bars
+
+export async function sheetElement(sheet, players) {
   await loadStyles("sheet");
   const box = make("div", "sheet-box");
-  box.append(sheetTable(sheet, sheet.best ?? 1));
+  const figures = make("div", "sheet-figures");
+  if (sheet.sources?.length) figures.append(barsElement(sheet, players));
+  box.append(winnersElement(sheet, players), figures, sheetTable(sheet, sheet.best ?? 1));
   return box;
+}
+
+// The winners, large.
+function winnersElement(sheet, players) {
+  const head = make("header", "sheet-winners");
+  const winners = players.filter(({ place }) => place === 1);
+  const faces = make("div", "sheet-faces");
+  faces.append(...winners.map((player) => playerFace(player, "winner")));
+  if (winners.length) head.append(faces);
+  if (sheet.verdict) head.append(make("h2", "sheet-verdict", sheet.verdict));
+  return head;
 }
 
 // At the end the sheet lies over the table, with what can be done now, and can be put aside.
@@ -21,19 +37,35 @@ export function offerSheet(table) {
   };
   ask.buttons([{ text: sheet.hidden ? strings.sheet : strings.table, act: turn }]);
   const actions = table.ending?.() ?? [];
-  if (!actions.length || !sheet.firstElementChild || sheet.querySelector(".sheet-actions")) return;
+  const place = sheet.querySelector(".sheet-winners");
+  if (!actions.length || !place || place.querySelector(".sheet-actions")) return;
   const box = make("div", "sheet-actions");
   box.append(...actions.map((action) => ask.button(action)));
-  sheet.firstElementChild.append(box);
+  place.append(box);
 }
 
-// Where the points came from, to be unfolded below the sheet.
-export function accountElements(sections) {
-  return sections.map((section) => {
-    const details = make("details", "sheet-more");
-    details.append(make("summary", "", section.title), sheetTable({ ...section, title: "" }, 0));
-    return details;
-  });
+// Where the points came from: what can be drawn stands beside the bars, the rest is unfolded below the sheet.
+export function addAccount(box, sections) {
+  const drawn = sections.filter((section) => section.chart);
+  box.querySelector(".sheet-figures").append(...drawn.map(roundsElement));
+  box.append(
+    ...sections.filter((section) => !section.chart).map((section) => {
+      const details = make("details", "sheet-more");
+      details.append(make("summary", "", section.title), sheetTable({ ...section, title: "" }, 0));
+      return details;
+    }),
+  );
+}
+
+function roundsElement(section) {
+  const table = sheetTable(section, 0);
+  drawColumns(table);
+  const frame = make("div", section.heads.length > MANY ? "rounds long" : "rounds");
+  frame.tabIndex = 0; // keys can scroll it
+  frame.setAttribute("role", "group");
+  frame.setAttribute("aria-label", section.title);
+  frame.append(table);
+  return frame;
 }
 
 function sheetTable(sheet, best) {

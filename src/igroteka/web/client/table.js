@@ -271,8 +271,8 @@ class Table {
   // Where the points came from.
   async unfoldSheet(box) {
     if (!this.account) return;
-    const { accountElements } = await import("./sheet.js");
-    box.querySelector("table").after(...accountElements(await this.account()));
+    const { addAccount } = await import("./sheet.js");
+    addAccount(box, await this.account());
   }
 
   // What happened since the last turn, to be seen again.

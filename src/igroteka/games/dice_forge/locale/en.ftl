@@ -303,7 +303,6 @@ scene-held-card = { $count ->
 glory = { $points } glory
 scene-rolling = Dice are being rolled.
 scene-wait-rolls = Everybody resolves their own roll.
-sheet-by-rounds = Glory in reserve, round by round
 sheet-by-cards = Glory from cards
 sheet-card = card
 sheet-count = count

@@ -322,7 +322,6 @@ scene-held-card = { $count ->
 glory = слава { $points }
 scene-rolling = Бросают кубики.
 scene-wait-rolls = Каждый разыгрывает свой бросок.
-sheet-by-rounds = Слава запаса по раундам
 sheet-by-cards = Слава карт
 sheet-card = карта
 sheet-count = число

@@ -9,4 +9,5 @@ SCENE = SceneParts(
     meaning=choices.meaning,
     score_sheet=sheet.score_sheet,
     account=sheet.account,
+    standing=table.standing,
 )

@@ -12,36 +12,27 @@ def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
     say = speech(language, "dice_forge")
     outcome = view.outcome()
     seats = range(int(view.seats))
-    columns = (
-        (say("sheet-reserve"), [int(view.hero(seat, GLORY)) for seat in seats]),
-        (say("sheet-cards"), [int(view.card_glory(seat)) for seat in seats]),
-        (say("sheet-total"), outcome.scores if outcome else ()),
-    )
-    return frame.score_sheet(say, names, outcome, columns)
+    sources = {
+        1: (say("sheet-reserve"), [int(view.hero(seat, GLORY)) for seat in seats]),
+        2: (say("sheet-cards"), [int(view.card_glory(seat)) for seat in seats]),
+    }
+    columns = (*sources.values(), (say("sheet-total"), outcome.scores if outcome else ()))
+    return frame.score_sheet(say, names, outcome, columns, measure=say("sheet-glory"), sources=sources)
 
 
 def account(
     steps: Sequence[tuple[Position, int, int]], last: Position, names: Sequence[str], language: str
 ) -> tuple[Section, ...]:
-    """Where the glory came from: the reserve round by round, then every card."""
+    """Where the glory came from, card by card."""
     say = speech(language, "dice_forge")
-    seats = range(int(last.seats))
-    count = int(last.material.seating(last.seats).rounds)
-    rounds = {number: [0] * len(seats) for number in range(1, count + 1)}
-    after = [state for state, _, _ in steps[1:]] + [last]
-    for (state, _, _), then in zip(steps, after, strict=True):
-        for seat in seats:
-            rounds[int(state.round)][seat] += int(then.hero(seat, GLORY)) - int(state.hero(seat, GLORY))
-    reserves = [int(last.hero(seat, GLORY)) for seat in seats]
     cards = []
-    for seat in seats:
+    for seat in range(int(last.seats)):
         for pile in range(PILES):
             held, card = int(last.held(seat, pile)), int(last.card_at(pile))
             if held:
                 glory = held * int(last.material.glories[card])
                 cards.append((names[seat], say(f"card-{last.material.cards[card]}"), str(held), str(glory)))
     return (
-        frame.by_rounds(say, say("sheet-by-rounds"), names, rounds, say("sheet-reserve"), reserves),
         Section(
             say("sheet-by-cards"),
             (say("sheet-player"), say("sheet-card"), say("sheet-count"), say("sheet-glory")),

@@ -19,7 +19,7 @@ def build(view: p_.Position, seat: int, names: Sequence[str], language: str, opt
     """The scene for a seat, or for `SPECTATOR`."""
     say, seats = speech(language, "dice_forge"), int(view.seats)
     viewer = Viewer(view, seat, names, language, "dice_forge")
-    glory = [int(view.score(owner)) for owner in range(seats)]
+    glory = standing(view, seat, options)
     lie = lying(view, seat, names, say)
     return Scene(
         game="dice_forge",
@@ -43,6 +43,11 @@ def full(lie: tuple[Piece, ...], seats: int) -> tuple[bool, ...]:
         if piece.zone.startswith("hand-"):
             hands[int(piece.zone[-1]) - 1] += 1
     return tuple([count > OTHERS_CARDS for count in hands])
+
+
+def standing(view: p_.Position, seat: int, options: Mapping[str, Any]) -> list[int]:
+    """Glory is open to all."""
+    return [int(view.score(owner)) for owner in range(int(view.seats))]
 
 
 def lying(view: p_.Position, looking: int, names: Sequence[str], say: Speech) -> tuple[Piece, ...]:

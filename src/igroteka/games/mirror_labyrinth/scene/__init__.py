@@ -9,5 +9,6 @@ SCENE = SceneParts(
     meaning=choices.meaning,
     score_sheet=sheet.score_sheet,
     account=sheet.account,
+    standing=table.standing,
     trail=beams.trail,
 )

@@ -18,19 +18,20 @@ def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
     say = speech(language, "mirror_labyrinth")
     outcome = view.outcome()
     seats = range(int(view.seats))
-    columns: list[tuple[str, Sequence[int]]] = [
-        (say(f"colour-{name}"), [int(scoring.rune_strength(view, seat, colour)) for seat in seats])
+    sources: dict[int, tuple[str, Sequence[int]]] = {
+        colour + 1: (say(f"colour-{name}"), [int(scoring.rune_strength(view, seat, colour)) for seat in seats])
         for colour, name in enumerate(COLOURS.value)
-    ]
+    }
     if view.modes.tasks:
         fulfilled = [sum(int(scoring.task_strength(view, seat, number)) for number in range(3)) for seat in seats]
-        columns.append((say("sheet-tasks"), fulfilled))
+        sources[len(COLOURS.value) + 1] = (say("sheet-tasks"), fulfilled)
+    columns = list(sources.values())
     if view.modes.amulets:
         columns.append((say("sheet-pairs"), [int(scoring.pairs(view, seat)) for seat in seats]))
     else:
         columns.append((say("scene-sheet-count"), [int(view.runes(seat)).bit_count() for seat in seats]))
     columns.append((say("sheet-strength"), outcome.scores if outcome else ()))
-    return frame.score_sheet(say, names, outcome, columns)
+    return frame.score_sheet(say, names, outcome, columns, measure=say("sheet-strength"), sources=sources)
 
 
 def account(

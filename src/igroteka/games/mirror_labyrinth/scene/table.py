@@ -27,7 +27,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     say, viewer = speech(language, "mirror_labyrinth"), Viewer(view, seat, names, language, "mirror_labyrinth")
     seats, modes = range(int(view.seats)), view.modes
-    hidden = [view.covered(owner, seat, bool(options.get("open_totals"))) for owner in seats]
+    hidden = covered(view, seat, options)
     tasks = tuple([int(scoring.task_in_play(view, number)) for number in range(3)]) if modes.tasks else ()
     return Scene(
         game="mirror_labyrinth",
@@ -74,14 +74,26 @@ def lying(
 
 def everybody(view: Position, say: Speech, hidden: list[bool], viewer: Viewer) -> tuple[Player, ...]:
     """While the strength of others is covered, the number of their runes is told."""
-    points: list[int | None] = []
-    scores: list[str] = []
-    for owner, is_covered in enumerate(hidden):
-        strength = int(scoring.score(view, owner))
-        points.append(None if is_covered else strength)
-        count = int(popcount(view.runes(owner)))
-        scores.append(say("runes-left", count=count) if is_covered else say("strength", points=strength))
+    points = strengths(view, hidden)
+    scores = [
+        say("runes-left", count=int(popcount(view.runes(owner)))) if strength is None
+        else say("strength", points=strength)
+        for owner, strength in enumerate(points)
+    ]  # fmt: skip
     return viewer.players(FIGURES, points, scores)
+
+
+def strengths(view: Position, hidden: list[bool]) -> list[int | None]:
+    return [None if is_covered else int(scoring.score(view, owner)) for owner, is_covered in enumerate(hidden)]
+
+
+def covered(view: Position, seat: int, options: Mapping[str, Any]) -> list[bool]:
+    return [view.covered(owner, seat, bool(options.get("open_totals"))) for owner in range(int(view.seats))]
+
+
+def standing(view: Position, seat: int, options: Mapping[str, Any]) -> list[int | None]:
+    """The strength of everybody, as far as this seat may know it."""
+    return strengths(view, covered(view, seat, options))
 
 
 def waits(view: Position, deciding: list[int]) -> str:

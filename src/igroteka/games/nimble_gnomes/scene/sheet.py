@@ -12,7 +12,7 @@ from igroteka.scene import Section, Sheet, frame, speech
 
 
 def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
-    """How many sets of each size everybody has."""
+    """How many sets of each size everybody has. Sets are compared and not added up, so the bars count their gems."""
     say = speech(language, "nimble_gnomes")
     outcome = view.outcome()
     sets = [sizes(score) for score in outcome.scores] if outcome else []
@@ -20,7 +20,12 @@ def score_sheet(view: Position, names: Sequence[str], language: str) -> Sheet:
         (say("sheet-size", size=size), [there.count(size) for there in sets]) for size in range(6, 0, -1)
     ]
     columns.append((say("sheet-all"), ["+".join(map(str, there)) or "0" for there in sets]))
-    return frame.score_sheet(say, names, outcome, columns, say("sheet-compared"))
+    sources = {
+        tone: (say("sheet-in-sets", size=size), [size * there.count(size) for there in sets])
+        for tone, size in enumerate(range(6, 0, -1), 1)
+    }
+    title, counted = say("sheet-compared"), say("sheet-gems")
+    return frame.score_sheet(say, names, outcome, columns, title, measure=counted, sources=sources)
 
 
 def account(

@@ -13,6 +13,7 @@ from igroteka.games.nimble_gnomes.scene.places import LARGE, SMALL, areas, zones
 from igroteka.games.nimble_gnomes.scene.sheet import score_sheet
 from igroteka.games.nimble_gnomes.telling.cards import lap_of, lap_words
 from igroteka.games.nimble_gnomes.telling.choices import ask
+from igroteka.games.nimble_gnomes.telling.sets import gems_seen
 from igroteka.scene import Piece, Scene, Status, Viewer, speech
 
 HATS = [f"hat-{seat + 1}" for seat in range(MOST_SEATS)]
@@ -38,6 +39,11 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
         status=status(view, seat, language, viewer),
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
+
+
+def standing(view: Position, seat: int, options: Mapping[str, Any]) -> list[int]:
+    """Gems in the sets of everybody: all that lies before them and that no fog hides."""
+    return [sum(gems_seen(view, owner)) for owner in range(int(view.seats))]
 
 
 def before(view: Position, owner: int, seat: int, language: str) -> pieces.Before:

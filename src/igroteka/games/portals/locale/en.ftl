@@ -189,7 +189,6 @@ sheet-unmet = signs not fulfilled
 sheet-round-head = round
 sheet-what = what
 sheet-points = points
-sheet-by-rounds = Round by round
 sheet-by-gains = Where the points came from
 scene-in-bag = In the bag
 scene-sign-lies = its figure lies there: it counts at the next check

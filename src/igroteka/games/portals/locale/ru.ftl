@@ -196,7 +196,6 @@ sheet-unmet = неисполненные знаки
 sheet-round-head = раунд
 sheet-what = за что
 sheet-points = очки
-sheet-by-rounds = По раундам
 sheet-by-gains = Откуда очки
 scene-in-bag = В мешочке
 scene-sign-lies = фигура уже лежит: зачтётся при следующей проверке

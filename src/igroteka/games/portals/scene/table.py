@@ -25,7 +25,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     seats, viewer = int(view.seats), Viewer(view, seat, names, language, "portals")
     say = speech(language, "portals")
-    points = points_of(view, seat, bool(options.get("open_totals")))
+    points = standing(view, seat, options)
     spells, signs = bool(view.modules.spells), bool(view.modules.signs)
     boards = tuple(view.boards.data)
     lying = open_to_all(
@@ -138,7 +138,7 @@ def missing_of(view: Position, seat: int, sign: int) -> int:
     )
 
 
-def points_of(view: Position, seat: int, open_totals: bool) -> list[int | None]:
+def standing(view: Position, seat: int, options: Mapping[str, Any]) -> list[int | None]:
     """Totals of the others stay covered until the end (P9.1)."""
-    bare = open_totals or view.phase == OVER
+    bare = bool(options.get("open_totals")) or view.phase == OVER
     return [int(view.score(owner)) if bare or owner == seat else None for owner in range(int(view.seats))]
