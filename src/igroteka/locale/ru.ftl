@@ -615,9 +615,9 @@ refused-malformed = Это сообщение не удалось прочест
 refused-too-long = Это сообщение слишком длинное.
 web-settings = Язык и свет
 web-language = Русский
-web-theme-system = ◐ Как в системе
-web-theme-light = ☀ Светло
-web-theme-dark = ☾ Темно
+web-theme-system = Как в системе
+web-theme-light = Светло
+web-theme-dark = Темно
 web-my-tables = Мои столы
 web-state-over = окончена
 web-state-free = { $count ->
@@ -786,6 +786,17 @@ web-gone-record = Запись
 web-gone-story = Рассказ
 web-gone-log = Запись ходов
 problem-ours = Здесь ошибся сервер, а не вы: попробуйте ещё раз чуть позже.
+problem-title-away = Ненадолго закрыто
+problem-title-ours = Ошиблись мы
+problem-title-busy = Чуть медленнее
+problem-title-gone = Осталась только запись
+problem-title-refused = Стол не соглашается
+problem-title-request = Так не получится
+problem-title-missing = Здесь ничего не лежит
+problem-title-closed = Эта дверь закрыта
+web-again = Попробовать ещё раз
+web-api-shapes = Какие бывают данные
+web-contents = Содержание
 
 ### Среды для программ, которые учатся
 
