@@ -352,6 +352,7 @@ browser-opening = Setting the table…
 browser-away = That did not work now: try again in a moment.
 browser-copied = Copied
 browser-search = Search the rules
+browser-contents = Contents
 browser-nothing = The rules have nothing like that: try another word.
 browser-rules-away = The rules cannot be opened now: try again in a moment.
 browser-clause = Rule { $name }

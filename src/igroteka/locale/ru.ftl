@@ -362,6 +362,7 @@ browser-opening = Накрываем стол…
 browser-away = Сейчас не получилось: попробуйте ещё раз чуть позже.
 browser-copied = Скопировано
 browser-search = Найти в правилах
+browser-contents = Содержание
 browser-nothing = Такого в правилах нет: попробуйте другое слово.
 browser-rules-away = Правила сейчас не открываются: попробуйте ещё раз чуть позже.
 browser-clause = Правило { $name }

@@ -55,7 +55,7 @@ def rulebook(game: str, language: str) -> Rulebook:
             id, inline = inline[1].content, inline[3:]
         if id:
             block.attrSet("id", id)
-            before = link_to(id, "clause")
+            before = link_to(id, "clause-id")
         if inner.children:
             inner.children = before + [part for one in inline for part in with_links(one, known)]
     return Rulebook(chapters, str(markdown.renderer.render(tokens, markdown.options, {})))

@@ -9,7 +9,7 @@ from igroteka.lab.whatif.estimates import RARE
 from igroteka.lab.whatif.page_parts import cell, folded, interval, legend, paragraphs, section, signed
 from igroteka.lab.whatif.sentences import Speaker
 
-SHOWN = 8  # of a group that are drawn; the table has all
+SHOWN = 8  # of a group that are drawn; the others are folded
 
 
 def group(told: Speaker, name: str) -> str:
@@ -30,13 +30,12 @@ def component_table(told: Speaker, own: list[dict[str, Any]]) -> str:
     heads = {"count": "lab-a-game", "picked": "lab-taken", "brings": "lab-brings", "worth": "lab-owner"}
     own = sorted(own, key=lambda one: -float(one["count"]["here"]["value"]) if "count" in one else 0.0)
     ends = plots.scale([interval(one["count"].get(where)) for one in own for where in ("here", "there")], [0])
-    drawn, rows = "", ""
-    for number, one in enumerate(own):
+    drawn, rows = [], ""
+    for one in own:
         label, count, odd = told.called(one["id"]), one["count"], one.get("odd", "")
         mark = f' class="{odd}"' if odd else ""
-        if number < SHOWN:
-            plot = plots.whiskers(interval(count["here"]), interval(count.get("there")), ends, label)
-            drawn += f"<li{mark}><span>{escape(label)}</span>{plot}</li>"
+        plot = plots.whiskers(interval(count["here"]), interval(count.get("there")), ends, label)
+        drawn.append(f"<li{mark}><span>{escape(label)}</span>{plot}</li>")
         cells = "".join(
             f'<td data-of="{escape(say(heads[what]))}">{component_cell(told, one, what)}</td>' for what in columns
         )
@@ -45,8 +44,9 @@ def component_table(told: Speaker, own: list[dict[str, Any]]) -> str:
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in titles)
     table = f'<table class="components"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
     title = escape(say("lab-chart-taken"))
-    figure = f'<figure><figcaption>{title}</figcaption><ul class="rows">{drawn}</ul>{legend(told)}</figure>'
-    return figure + folded(told, table)
+    first, rest = (f'<ul class="rows">{"".join(some)}</ul>' if some else "" for some in (drawn[:SHOWN], drawn[SHOWN:]))
+    figure = f"<figure><figcaption>{title}</figcaption>{first}{legend(told)}</figure>"
+    return figure + folded(told, rest + table)
 
 
 def component_cell(told: Speaker, one: dict[str, Any], what: str) -> str:
