@@ -82,7 +82,7 @@ def test_every_figure_is_a_number_of_the_report(reports: dict[str, WhatIf], kind
 def allowed(speaker: Speaker, tile: Tile) -> bool:
     """Whether the intervals allow what a tile says."""
     one, say = speaker.measures[tile.measure], speaker.say
-    change, here = one.get("change"), one["here"]
+    change, here = one.get("change") or {}, one["here"]
     fair = 1 / speaker.data["players"]
     percent = speaker.percent(fair)
     if tile.direction == "up":

@@ -8,6 +8,7 @@ from litestar import Litestar, Request, get
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.template import TemplateConfig
 from litestar.testing import TestClient
+from playwright.sync_api import Page
 
 import igroteka.web
 from igroteka.games import shelf
@@ -60,3 +61,10 @@ def every_page(server: Server) -> list[str]:
     """One of each kind, and the form of every box."""
     of_games = [f"/rules/{FIRST.id}", *(f"/lab/{game}" for game in GAMES)]
     return [*PLAIN, *of_games, report_on(server)]
+
+
+def unfold(page: Page) -> None:
+    """Everything that is folded, as far as it is there on this screen."""
+    for fold in page.locator("main details > summary").all():
+        if fold.is_visible():
+            fold.click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.web.browser import clear, new_page, new_tab
-from tests.web.house import PROBLEMS, every_page, problem_page
+from tests.web.house import PROBLEMS, every_page, problem_page, unfold
 from tests.web.screens import SCREENS
 from tests.web.server import Server
 from tests.web.test_screens import fits_everywhere
@@ -28,9 +28,7 @@ def test_nothing_stands_in_anybodys_way(browser: Browser, server: Server, kind: 
     page = new_tab(browser.new_context(reduced_motion="reduce", **look))
     for address in every_page(server):
         page.goto(server.address + address)
-        for fold in page.locator("main details > summary").all():
-            if fold.is_visible():
-                fold.click()
+        unfold(page)
         clear(page, f"{address}, {kind}, {light}")
         assert TERMINAL.findall(page.locator("body").inner_text()) == [], address
 
@@ -59,9 +57,7 @@ def test_the_house_fits_every_screen(browser: Browser, server: Server, language:
     page = new_page(browser, language=language)
     for address in every_page(server):
         page.goto(server.address + address)
-        for fold in page.locator("main details > summary").all():
-            if fold.is_visible():
-                fold.click()
+        unfold(page)
         fits_everywhere(page)
 
 

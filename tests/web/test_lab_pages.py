@@ -11,7 +11,7 @@ from igroteka.lab.whatif.sentences import Speaker
 from igroteka.lab.whatif.verdict import verdict
 from tests.any_game import FIRST
 from tests.web.browser import new_page
-from tests.web.house import GAMES, report_on
+from tests.web.house import GAMES, report_on, unfold
 from tests.web.server import Server
 
 
@@ -29,8 +29,7 @@ WITH_CHOICES = next(game for game in shelf() if fields_of(game, "en", "choice"))
 def test_the_form_shows_the_words_of_the_game(browser: Browser, server: Server, game: str) -> None:
     page = new_page(browser, language="ru-RU")
     page.goto(f"{server.address}/lab/{game}")
-    for fold in page.locator(".contents-of-box summary").all():
-        fold.click()
+    unfold(page)
     seen = page.locator(".contents-of-box :is(label > span, legend)").all_inner_texts()
     wanted = [field.label for kind in ("number", "text", "drawing", "choice", "set")
               for field in fields_of(find(game), "ru", kind)]  # fmt: skip
@@ -41,8 +40,7 @@ def test_the_form_shows_the_words_of_the_game(browser: Browser, server: Server, 
 def test_what_differs_is_marked_at_once_and_no_longer_when_it_is_put_back(browser: Browser, server: Server) -> None:
     page = new_page(browser, language="en-US")
     page.goto(f"{server.address}/lab/{WITH_SETS.id}")
-    for fold in page.locator(".contents-of-box summary").all():
-        fold.click()
+    unfold(page)
     number = page.locator(".entry label.number").first
     was = number.locator("input").input_value()
     expect(number.locator(".was")).to_be_hidden()
@@ -61,8 +59,7 @@ def test_ticks_and_choices_arrive(browser: Browser, server: Server) -> None:
     """What was ticked comes back ticked, with what is wrong elsewhere in the words of the form."""
     page = new_page(browser, language="en-US")
     page.goto(f"{server.address}/lab/{WITH_SETS.id}")
-    for fold in page.locator(".contents-of-box summary").all():
-        fold.click()
+    unfold(page)
     ticks = page.locator(".ticks").first
     for tick in ticks.locator("input[type=checkbox]").all():
         tick.set_checked(False)

@@ -1,7 +1,7 @@
 """Pages to read: contents at the side or folded above, lines of a book's length, quiet clause ids."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FloatRect, Locator, expect
 
 from tests.any_game import FIRST
 from tests.web.browser import new_page, new_tab
@@ -9,10 +9,10 @@ from tests.web.house import GAMES, report_on
 from tests.web.server import Server
 
 
-def box_of(page: Page, query: str) -> dict[str, float]:
-    box = page.locator(query).first.bounding_box()
-    assert box, query
-    return dict(box)
+def box_of(found: Locator) -> FloatRect:
+    box = found.first.bounding_box()
+    assert box
+    return box
 
 
 @pytest.mark.parametrize("what", ["rules", "api", "report"])
@@ -20,7 +20,7 @@ def test_contents_stand_at_the_side_and_stay_there(browser: Browser, server: Ser
     page = new_page(browser, language="en-US")
     address = {"rules": f"/rules/{FIRST.id}", "api": "/api", "report": report_on(server)}[what]
     page.goto(server.address + address)
-    side, text = box_of(page, ".contents"), box_of(page, "article")
+    side, text = box_of(page.locator(".contents")), box_of(page.locator("article"))
     assert side["x"] + side["width"] < text["x"]
     expect(page.locator(".contents-fold")).to_be_hidden()
     links = page.locator(".contents a")
@@ -39,12 +39,12 @@ def test_on_a_phone_contents_are_folded_above(browser: Browser, server: Server, 
     page.goto(server.address + address)
     expect(page.locator(".contents")).to_be_hidden()
     fold = page.locator(".contents-fold")
-    assert box_of(page, ".contents-fold")["height"] < 60
+    assert box_of(page.locator(".contents-fold"))["height"] < 60
     first = {"rules": "article h2", "api": ".operation", "report": "article section"}[what]
-    assert box_of(page, ".contents-fold")["y"] < box_of(page, first)["y"]
+    assert box_of(page.locator(".contents-fold"))["y"] < box_of(page.locator(first))["y"]
     fold.locator("summary").click()
     link = fold.locator("a").nth(2)
-    assert (link.bounding_box() or {})["height"] >= 44
+    assert box_of(link)["height"] >= 44
     link.click()
     target = (link.get_attribute("href") or "").removeprefix("#")
     expect(page.locator(f"[id='{target}']")).to_be_in_viewport()
@@ -116,9 +116,7 @@ def test_clause_ids_are_quiet_in_the_margin_and_lead_to_their_clause(
     assert page.locator(".book-title img").evaluate("one => one.naturalWidth > 0")
     clause = page.locator(".clauses p[id]").nth(8)
     id = clause.locator(".clause-id")
-    mark, text = id.bounding_box(), clause.bounding_box()
-    assert mark
-    assert text
+    mark, text = box_of(id), box_of(clause)
     assert mark["x"] + mark["width"] <= text["x"], "it stands in the margin"
     assert id.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") < 16
     id.click()
