@@ -3,7 +3,7 @@
 from igroteka.games.nimble_gnomes.rules.box import CARDS, COLOURS, SHAPES
 
 FAMILIES = (
-    {f"card-{name}" for name in CARDS}
+    {f"{what}-{name}" for what in ("card", "lab-cards") for name in CARDS}
     | {f"line-{name}" for name in (*COLOURS.value, *SHAPES.value, "diamond")}
     | {f"letter-{name}" for name in COLOURS.value}
     | {f"gems-{name}" for name in COLOURS.value}

@@ -27,6 +27,23 @@ def test_on_a_phone_the_rules_come_in_front_and_give_the_table_back(browser: Bro
     page.context.close()
 
 
+def test_contents_and_clauses_lead_to_their_place_within_the_panel(page: Page) -> None:
+    page.locator("#tab-rules").click()
+    page.wait_for_selector("#panel-rules p[id]")
+    address = page.url
+    page.locator(".rules-contents summary").click()
+    link = page.locator(".rules-contents a").nth(2)
+    chapter = (link.get_attribute("href") or "").removeprefix("#")
+    link.click()
+    expect(page.locator("#panel-rules .meant")).to_have_attribute("id", chapter)
+    expect(page.locator("#panel-rules .meant")).to_be_in_viewport()
+    expect(page.locator(".rules-contents ol")).to_be_hidden()
+    page.locator("#panel-rules .clause-id").nth(5).click()
+    clause = page.locator("#panel-rules .clause-id").nth(5).inner_text()
+    expect(page.locator("#panel-rules .meant")).to_have_attribute("id", clause)
+    assert page.url == address  # the table stays where it was
+
+
 # Light, language, sound
 
 

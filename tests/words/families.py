@@ -32,8 +32,11 @@ def families_of(place: str) -> set[str]:
     study = study_of(game.id)
     box = tomllib.loads(game.rules.standard_box().text) if study.groups else {}
     found |= {f"lab-box-{section}" for section in box}
-    entries = [entry for section in box.values() for entry in section.items()]
-    found |= {f"lab-field-{field}" for _, entry in entries if isinstance(entry, dict) for field in entry}
+    found |= {f"lab-box-{section}-about" for section in box} & known.keys()
+    tables = [(section, entry) for section, own in box.items() for entry in own.values() if isinstance(entry, dict)]
+    for section, field in {(section, field) for section, entry in tables for field in entry}:
+        longer = f"lab-field-{section}-{field}"
+        found |= {longer if longer in known else f"lab-field-{field}"}
     found |= {f"lab-group-{group.id}" for group in study.groups} | set(study.sources)
     found |= {game.points} if game.points else set()
     for option in game.options:

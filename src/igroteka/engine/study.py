@@ -87,7 +87,15 @@ class Study:
 
     def entry(self, section: str, name: str, say: Callable[..., str]) -> str:
         """An entry of the box as people call it: a card, a board, or a value that stands alone in its section."""
-        return name
+        return name.replace("_", " ")
+
+    def part(self, section: str, name: str) -> str:
+        """Where a section of the box has parts: the message that names the part an entry belongs to."""
+        return ""
+
+    def value(self, value: str, say: Callable[..., str]) -> str:
+        """A word that stands in the box, such as a colour, as people say it."""
+        return value
 
     def board(self, board: str, say: Callable[..., str]) -> str:
         """Where components are cells: their board as people call it."""

@@ -107,8 +107,16 @@ class Text(Kind):
         return isinstance(given, str) and re.fullmatch(self.pattern, given) is not None
 
 
-def one_of(names: Sequence[str]) -> Text:
-    return Text("|".join(map(re.escape, names)), Complaint("box-one-of", names=", ".join(names)))
+@dataclass(frozen=True)
+class OneOf(Text):
+    """One of these words."""
+
+    names: tuple[str, ...] = ()
+
+
+def one_of(names: Sequence[str]) -> OneOf:
+    wanted = Complaint("box-one-of", names=", ".join(names))
+    return OneOf("|".join(map(re.escape, names)), wanted, names=tuple(names))
 
 
 def letters(count: int, known: str) -> Text:

@@ -67,7 +67,6 @@ lab-brings = brings
 lab-owner = owner ahead by
 lab-too-few = too few
 lab-component = component
-lab-all-components = { $count } more
 lab-cell-legend = What a stone brings on each cell; the stronger the colour, the more. A dot marks cells surely stronger than their board, a ring those surely weaker.
 
 measure-length-turns = Turns
@@ -141,6 +140,27 @@ said-need = To see a difference of one point, play about { $games ->
     [one] { $games } game
    *[other] { $games } games
 }.
+
+## The verdict in three tiles: under a number stands what it means
+
+tile-minutes = { $minutes } min
+tile-seat-strong = More than its fair share of { $fair }.
+tile-seat-weak = Less than its fair share of { $fair }.
+tile-seats-even = No seat has an advantage that shows; a fair share is { $fair }.
+tile-seats-few = Too few games to say whether the seats are fair; a fair share is { $fair }.
+tile-length = A game has about { $turns } turns and { $decisions } decisions.
+tile-length-short = A game has about { $decisions } decisions.
+tile-skill = Won by { $strong } against { $weak }: skill tells. Luck alone would give { $fair }.
+tile-skill-unsure = Won by { $strong } against { $weak }: not surely more than the { $fair } that luck gives.
+tile-points = So much a player comes to, and the winner to { $winner }.
+tile-points-alone = So much a game brings.
+tile-lead = So often the lead changes hands. All is decided after { $settled } of the turns.
+tile-differs = { $here } instead of { $there }.
+tile-no-difference = No difference seen; if there is one, it is below { $most }.
+tile-same = No difference.
+tile-too-few = Too few games to say whether it differs.
+lab-values = Values and intervals
+lab-chart-taken = How often it is taken in a game
 
 ## Pages
 

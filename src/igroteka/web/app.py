@@ -40,6 +40,7 @@ from igroteka.web.people import Times
 from igroteka.web.problems import HANDLERS, UNREADABLE
 from igroteka.web.readiness import Readiness
 from igroteka.web.replay_pages import router as replay_pages
+from igroteka.web.rule_pages import router as rule_pages
 from igroteka.web.safety import HEADERS, at_the_door, operator_or_neighbour, own_requests_only
 from igroteka.web.socket import live
 from igroteka.web.table_actions import router as table_actions
@@ -138,6 +139,7 @@ def make_app(
             about_pages,
             lab,
             replay_pages,
+            rule_pages,
             table_actions,
             api,
             live,

@@ -6,7 +6,7 @@ from litestar import MediaType, Request, Response, Router, get, post
 from litestar.response import Redirect, Template
 
 from igroteka.games import Game, find, shelf
-from igroteka.lab.whatif.form import sections
+from igroteka.lab.whatif.form import label_of, sections
 from igroteka.lab.whatif.page import style
 from igroteka.lab.whatif.report import has_arrow
 from igroteka.web import browser, lab_reports
@@ -62,12 +62,22 @@ async def ask_a_question(request: Request[Any, Any, Any], lab_jobs: LabJobs, gam
     except Busy:
         raise
     except Complaint as problem:
-        return form_page(request, found, typed, problem.text(browser.language_of(request)))
+        language = browser.language_of(request)
+        return form_page(request, found, typed, in_the_words_of_the_form(found, problem, language).text(language))
     secret = browser.secret_of(request) or browser.new_secret()
     run = lab_jobs.begin(question, browser.kept(secret), who)
     answer = Redirect(f"/lab/r/{run.id}", status_code=303)
     answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
     return answer
+
+
+def in_the_words_of_the_form(game: Game, problem: Complaint, language: str) -> Complaint:
+    """A complaint about a box names the place in the data file; who filled in a form knows it by its label."""
+    place = str(problem.values.get("place", ""))
+    if problem.message != "box-wrong" or " " not in place:
+        return problem
+    label = label_of(game.id, place, words(language, game.id))
+    return Complaint(problem.message, game=problem.game, **{**problem.values, "place": label})
 
 
 def is_owner(request: Request[Any, Any, Any], run: Run) -> bool:

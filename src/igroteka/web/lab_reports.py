@@ -6,7 +6,8 @@ It knows no store and no connection.
 import io
 import zlib
 from collections.abc import Mapping
-from typing import Any
+from html import unescape
+from typing import Any, NamedTuple
 
 from igroteka.games import find
 from igroteka.lab.whatif import Question, WhatIf, ask
@@ -46,9 +47,20 @@ def told(question: Question, tally: Tally) -> bytes:
     return zlib.compress(WhatIf(answer(question, tally)).to_json().encode(), 6)
 
 
-def drawn(packed: bytes, language: str) -> str:
-    """What stands on the page."""
-    return report(unpacked(packed).data, language)
+class Drawn(NamedTuple):
+    """A report for its page: the title and the verdict, all the rest, and where each section is and what it is called.
+    Contents come between the first two where the screen is small."""
+
+    verdict: str
+    rest: str
+    contents: list[tuple[str, str]]
+
+
+def drawn(packed: bytes, language: str) -> Drawn:
+    first, *parts = report(unpacked(packed).data, language).split("<section><h2>")
+    contents = [(f"part-{number}", unescape(part.partition("</h2>")[0])) for number, part in enumerate(parts, 1)]
+    rest = "".join(f'<section id="{id}"><h2>{part}' for (id, _), part in zip(contents, parts, strict=True))
+    return Drawn(first, rest, contents)
 
 
 def document(packed: bytes, language: str) -> str:

@@ -20,6 +20,7 @@ from igroteka.store import TableRow
 from igroteka.table.names import NAME_LENGTH, one_line
 from igroteka.web import browser
 from igroteka.web.fairness import imported
+from igroteka.web.frame import frame
 from igroteka.web.live import LiveTable
 from igroteka.web.nicknames import nickname
 from igroteka.web.problems import Missing
@@ -27,7 +28,7 @@ from igroteka.web.room import room_of
 from igroteka.web.safety import sets_a_table
 from igroteka.web.seat_labels import names_of
 from igroteka.web.tables import Tables
-from igroteka.words import LANGUAGES, words
+from igroteka.words import words
 
 WORD_LENGTH = 60
 HERE_BY_LINK = ("here", "link")  # besides bots: who sits there
@@ -36,17 +37,7 @@ Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED
 
 
 def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template:
-    language = browser.language_of(request)
-    known = {
-        "say": words(language),
-        "language": language,
-        "languages": LANGUAGES,
-        "words": words,
-        "theme": browser.theme_of(request),
-        "compiled": igroteka.compiled,
-        "path": request.url.path,
-        "address": browser.our_address(request),
-    }
+    known = {**frame(request), "compiled": igroteka.compiled, "address": browser.our_address(request)}
     return Template(name, context={**known, **context})
 
 

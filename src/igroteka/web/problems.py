@@ -12,6 +12,7 @@ from litestar.response import Template
 from igroteka.store import Unavailable
 from igroteka.table import Refused
 from igroteka.web import browser
+from igroteka.web.frame import frame
 from igroteka.web.limits import Banned, Busy
 from igroteka.web.safety import HEADERS, Foreign, Locked, Nowhere
 from igroteka.words import Complaint, words
@@ -29,6 +30,19 @@ MESSAGES = {  # what a status says when the program has nothing better to say
     415: "problem-kind",
     500: "problem-ours",
 }
+TITLES = {  # of the page, by the status from which on it holds
+    503: "problem-title-away",
+    500: "problem-title-ours",
+    429: "problem-title-busy",
+    413: "problem-title-request",
+    410: "problem-title-gone",
+    409: "problem-title-refused",
+    405: "problem-title-request",
+    404: "problem-title-missing",
+    403: "problem-title-closed",
+    400: "problem-title-request",
+}
+LATER = (429, 500, 503)  # what may be answered when it is asked for again
 
 
 class Missing(Complaint):
@@ -78,8 +92,8 @@ def answer(
     if request.scope["path"].startswith("/api/"):
         return Response(told, status_code=status, headers=headers, media_type=MediaType.JSON)
     if "text/html" in request.headers.get("accept", ""):
-        language = browser.language_of(request)
-        context = {"say": words(language), "language": language, "text": told.text}
+        title = next((name for known, name in TITLES.items() if status >= known), TITLES[400])
+        context = {**frame(request), "text": told.text, "status": status, "title": title, "again": status in LATER}
         return Template("problem.html", context=context, status_code=status, headers=headers)
     return Response(told.text, status_code=status, headers=headers, media_type=MediaType.TEXT)
 

@@ -1,15 +1,11 @@
-"""To look at and take along: a game step by step, pictures, the rules, codes to scan, symbols and colours."""
+"""To look at and take along: a game step by step, pictures, codes to scan, symbols and colours."""
 
-from functools import cache
-from itertools import pairwise
 from typing import Any
 
 from litestar import MediaType, Request, Response, Router, get
 from litestar.response import Template
-from markdown_it import MarkdownIt
 
 from igroteka.engine import SPECTATOR
-from igroteka.games import find
 from igroteka.web import browser, past
 from igroteka.web.covers import cover_of
 from igroteka.web.live import LiveTable
@@ -112,30 +108,6 @@ async def the_code(request: Request[Any, Any, Any], tables: Tables, table: LiveT
     return Response(await tables.desk.once(link, who, past.code, link), media_type="image/svg+xml")
 
 
-@get("/rules/{game:str}", sync_to_thread=False)
-def the_rules(request: Request[Any, Any, Any], game: str) -> Template:
-    found = game_or_404(game)
-    language = browser.language_of(request)
-    return page(request, "rules.html", game=found, title=found.title(language), text=rules_html(found.id, language))
-
-
-@get("/rules/{game:str}/text", media_type="text/html; charset=utf-8", sync_to_thread=False)
-def the_rules_text(request: Request[Any, Any, Any], game: str) -> str:
-    return rules_html(game_or_404(game).id, browser.language_of(request))
-
-
-@cache
-def rules_html(game: str, language: str) -> str:
-    """The rules with an anchor at every clause. What looks like markup in them is shown as text."""
-    markdown = MarkdownIt("commonmark", {"html": False})
-    tokens = markdown.parse(find(game).rules_text(language))[3:]  # the page has a title of its own
-    for block, inner in pairwise(tokens):
-        inline = [one for one in inner.children or [] if one.type != "text" or one.content]
-        if block.type == "paragraph_open" and inline and inline[0].type == "strong_open":
-            block.attrSet("id", inline[1].content)
-    return str(markdown.renderer.render(tokens, markdown.options, {}))
-
-
 @get("/look/{file:str}")
 async def the_look(request: Request[Any, Any, Any], tables: Tables, file: str) -> Response[bytes]:
     """Symbols and colours of a game: GAME.svg, GAME.css; GAME.cover.svg is the lid of its box, GAME.png a table in the
@@ -158,8 +130,7 @@ async def the_look(request: Request[Any, Any, Any], tables: Tables, file: str) -
 router = Router(
     "/",
     route_handlers=[
-        the_scene, the_story, the_curve, the_account, the_replay, the_picture, the_code, the_rules, the_rules_text,
-        the_look,
+        the_scene, the_story, the_curve, the_account, the_replay, the_picture, the_code, the_look,
     ],
     include_in_schema=False,
 )  # fmt: skip

@@ -23,7 +23,7 @@ def test_from_the_shelf_to_a_report_that_a_friend_reads(browser: Browser, server
     field.fill("x")
     page.locator("[name=games]").fill("150")
     page.get_by_role("button", name="Сыграть и сравнить").click()
-    expect(page.get_by_role("alert")).to_contain_text("feats hydra moon")
+    expect(page.get_by_role("alert")).to_contain_text("Гидра · цена: луна")
     expect(field).to_have_value("x")  # nothing typed is lost
     expect(page.locator("[name=games]")).to_have_value("150")
     field.fill("4")

@@ -29,7 +29,7 @@ def test_nothing_typed_gets_out_of_its_place(place: str, typed: str) -> None:
 @pytest.mark.parametrize(
     ("place", "kind", "rows", "wanted"),
     [
-        ("keys.1.colour", "text", 1, "one of orange, red, violet"),
+        ("keys.1.colour", "choice", 1, ""),  # its words are offered
         ("keys.1.figure", "drawing", 3, "a list of 3, each 3 of these letters: . #"),
         ("points.matches", "text", 1, "a list of 5, each a whole number from 0 to 1000"),
     ],

@@ -27,8 +27,8 @@ def test_a_report_can_be_taken_along(server: Server) -> None:
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({"keys.1.colour": "green"}, "keys 1"),
-        ({"keys.1.figure": "####\n...\n..."}, "keys 1"),
+        ({"keys.1.colour": "green"}, "Key 1"),
+        ({"keys.1.figure": "####\n...\n..."}, "Key 1"),
         ({"option-sides": "nowhere"}, "nowhere"),
     ],
 )

@@ -127,6 +127,9 @@ class PortalsStudy(Study):
             return say("lab-sheet", sheet=int(name))
         return self.called(f"{'key' if section == 'keys' else 'sign'}/{name}", say)
 
+    def value(self, value: str, say: Callable[..., str]) -> str:
+        return say(f"colour-{value}")
+
     def board(self, board: str, say: Callable[..., str]) -> str:
         sheet, _, side = board.partition("-")
         return say("sheet", sheet=int(sheet), side=say(f"side-{side}"))

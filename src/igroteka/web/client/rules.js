@@ -1,4 +1,4 @@
-// The rules: the whole text, a search in it, and a way to any clause.
+// The rules: the whole text, its contents, a search in it, and a way to any clause.
 
 import { make } from "./elements.js";
 import { loadStyles } from "./layout.js";
@@ -13,7 +13,10 @@ export class Rules {
     Object.assign(this.field, { type: "search", placeholder: strings.search });
     this.field.setAttribute("aria-label", strings.search);
     this.field.addEventListener("input", () => this.search(this.field.value));
-    panel.replaceChildren(this.field, this.none, this.text);
+    this.contents = make("details", "rules-contents");
+    this.contents.hidden = true;
+    panel.replaceChildren(this.field, this.contents, this.none, this.text);
+    panel.addEventListener("click", (event) => this.follow(event));
   }
 
   async open(clause) {
@@ -33,13 +36,34 @@ export class Rules {
     }
     this.text.innerHTML = await answer.text();
     this.text.lang = document.documentElement.lang;
+    this.list();
     return (this.loaded = true);
   }
 
-  // A chapter is found by its first clause.
+  list() {
+    const list = make("ol");
+    for (const title of this.text.querySelectorAll("h2[id]")) {
+      const link = make("a", "", title.lastChild.textContent.trim());
+      link.href = `#${title.id}`;
+      list.append(make("li"));
+      list.lastChild.append(link);
+    }
+    this.contents.replaceChildren(make("summary", "", this.strings.contents), list);
+    this.contents.hidden = !list.children.length;
+  }
+
+  // A link to a clause leads there within the panel; the address of the table stays what it is.
+  follow(event) {
+    const link = event.target.closest("a[href^='#']");
+    if (!link) return;
+    event.preventDefault();
+    this.contents.open = false;
+    this.open(link.hash.slice(1));
+  }
+
   go(clause) {
     const all = [...this.text.querySelectorAll("[id]")];
-    const found = all.find((one) => one.id === clause) ?? all.find((one) => one.id.startsWith(`${clause}.`));
+    const found = all.find((one) => one.id === clause);
     if (!found) return;
     for (const one of all) one.classList.toggle("meant", one === found);
     found.tabIndex = -1;
@@ -65,6 +89,7 @@ export class Rules {
       if (title) title.hidden = false;
     }
     this.none.hidden = any || !wanted.length;
+    this.contents.hidden = wanted.length > 0;
     this.panel.scrollTop = 0;
   }
 }

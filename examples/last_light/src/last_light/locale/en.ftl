@@ -68,4 +68,4 @@ refuse-safe = This player is behind a shade: choose another one, or play another
 expect-which = which of your cards: held or drawn
 box-few-cards = too few cards: { $found }; there must be at least { $least }
 notation-about = Notation: held spark 2 star (the card you held, at player 2), drawn shade (the card you drew just now).
-lab-box-cards = Cards
+lab-box-cards = Cards in the deck

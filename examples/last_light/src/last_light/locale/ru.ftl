@@ -69,4 +69,4 @@ refuse-safe = Этот игрок за абажуром: выберите дру
 expect-which = какую из двух карт: held (была) или drawn (взята только что)
 box-few-cards = карт { $found }, этого мало; нужно хотя бы { $least }
 notation-about = Запись: held spark 2 star (карта, что была, против игрока 2), drawn shade (карта, взятая только что).
-lab-box-cards = Карты
+lab-box-cards = Карты в колоде

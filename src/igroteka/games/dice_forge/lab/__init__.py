@@ -12,6 +12,15 @@ from igroteka.games.dice_forge.rules.material import GLORY, Material
 from igroteka.games.dice_forge.telling.faces import spoken_face
 
 GROUPS = {a.FEAT: "card", a.BUY: "face"}
+PARTS = {
+    "most": "lab-part-limits",
+    "extra": "lab-part-turn",
+    "ship": "lab-part-faces",
+    "shield": "lab-part-faces",
+    "lap": "card-hammer",
+    "first": "card-hammer",
+    "second": "card-hammer",
+}
 
 
 def component(material: Material, action: int) -> str:
@@ -75,6 +84,11 @@ class DiceForgeStudy(Study):
         if section == "players":
             return say("lab-players", players=int(name))
         return say("lab-square", square=int(name)) if section == "sanctuary" else say(f"lab-field-{name}")
+
+    def part(self, section: str, name: str) -> str:
+        """The single numbers belong to cards, to faces, or to every hero."""
+        what = name.partition("_")[0]
+        return PARTS.get(what, f"card-{what}") if section == "numbers" else ""
 
 
 LAB = DiceForgeStudy()

@@ -6,13 +6,14 @@ from typing import cast
 from igroteka.engine import CHANCE, State
 from igroteka.engine.study import Group, Notes, Study
 from igroteka.games.nimble_gnomes.rules import actions as a
-from igroteka.games.nimble_gnomes.rules.box import CARDS
+from igroteka.games.nimble_gnomes.rules.box import CARDS, COLOURS
 from igroteka.games.nimble_gnomes.rules.components import DEAL, DRAW, TURN, TURN_UP, WHO_BEGINS
 from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.rules.refusals import card_of
 from igroteka.games.nimble_gnomes.telling.sets import gems_seen, sizes, worth_of
 
 SIZES = range(6, 0, -1)
+PARTS = {"cave": "lab-part-caves", "wind": "lab-part-winds", "in": "lab-part-curses", "fog": "lab-part-curses"}
 
 
 def played(choice: int) -> int:
@@ -66,7 +67,13 @@ class NimbleGnomesStudy(Study):
         return say(f"card-{component.partition('/')[2]}")
 
     def entry(self, section: str, name: str, say: Callable[..., str]) -> str:
-        return say(f"card-{name}")
+        return say(f"lab-cards-{name}" if section == "cards" else f"card-{name}")
+
+    def part(self, section: str, name: str) -> str:
+        return PARTS.get(name.rpartition("-")[2], "lab-part-gems") if section == "cards" else ""
+
+    def value(self, value: str, say: Callable[..., str]) -> str:
+        return say(f"gems-{value}" if value in COLOURS.value else f"card-{value}")
 
 
 LAB = NimbleGnomesStudy()
