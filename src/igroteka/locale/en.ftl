@@ -335,6 +335,7 @@ store-unavailable = the store does not answer at the moment: look at the table a
 
 browser-confirm = Do it
 browser-cancel = Not so
+browser-really = Really?
 browser-turn = Turn
 browser-undo = Undo
 browser-story = What happened

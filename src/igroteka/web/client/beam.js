@@ -9,7 +9,7 @@ const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
 // Every stop as a choice with its words and its way.
 export function unfold(beams, view) {
-  const { zone, bends, words, stops, says, names, stop, gains = [] } = beams;
+  const { zone, bends, words, stops, says, names, stop, gains = [], warn } = beams;
   const cells = cellsOf(view.zones.get(zone).grid);
   const found = [];
   for (let i = 0; i < stops.length; i += 4) {
@@ -27,6 +27,7 @@ export function unfold(beams, view) {
     const end = [filled(stop), ...(gain ? [gains[gain - 1]] : [])];
     found.push({
       say: filled(says[said]), name: names[said], path: [target], good: Boolean(gain), trail: { zone, places },
+      warn: gain ? "" : warn,
       label: [...told, ...end].join(", "), short: `${capital(end.join(", "))} — ${told.join(", ")}`,
     });
   }

@@ -11,7 +11,7 @@ export function listenToKeys(root, chooser, enlarge) {
     const at = document.activeElement;
     if (event.ctrlKey || event.metaKey || event.altKey || root.inert || at?.closest(ELSEWHERE)) return;
     if (event.code === "KeyR" && chooser.figure) {
-      chooser.turn(event.shiftKey ? -1 : 1);
+      chooser.figure.turn(event.shiftKey ? -1 : 1);
       return event.preventDefault();
     }
     if (event.code === "KeyH") return chooser.hooks.hint();

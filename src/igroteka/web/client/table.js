@@ -50,7 +50,7 @@ class Table {
         ask.refuse(reason, named);
         this.enlarge(target, reason);
       },
-      preview: (text) => ask.preview(text),
+      preview: (text, costly) => ask.preview(text, costly),
       buttons: (list) => ask.buttons(list),
       follow: () => this.turnTo(),
       say: (text) => ask.say(text),

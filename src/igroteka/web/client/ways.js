@@ -47,6 +47,9 @@ export class Ways {
   }
 }
 
+// The words of a way while it is looked at: first what it costs.
+export const told = (way) => [way?.warn, way?.short ?? way?.label].filter(Boolean).join(" ");
+
 // What is asked, apart from its words: the same while others decide.
 export function decisionOf({ ways = [], figure }) {
   const laid = figure && [figure.piece, figure.zones.map((zone) => [zone.say, zone.spots])];
