@@ -1,6 +1,6 @@
 // Mouse and finger: what is under them, what a click means.
 
-import { afterPaint, middleOf, togglePanel } from "./elements.js";
+import { afterPaint, hurry, middleOf, togglePanel } from "./elements.js";
 
 const FINGER = 44; // width of a fingertip
 const HOLD = 450; // milliseconds that a finger rests on a thing to see it large
@@ -27,6 +27,7 @@ export function listenToPointers(root, chooser, enlarge) {
     enlarge(thing.dataset.target);
   };
   root.addEventListener("pointerdown", (event) => {
+    hurry();
     touch = event.pointerType === "touch";
     rested = false;
     clearTimeout(resting);
