@@ -36,8 +36,8 @@ def test_M6_2_the_last_move_of_a_lap_without_a_token_is_warned_of() -> None:
     beams = offered(state).beams
     assert beams is not None
     assert plain(beams.warn) == (
-        "This move ends the game: you take nothing, so nobody has taken anything for a whole lap (M6.2). "
-        "You finish with strength 0. You could take now: red rune 4."
+        "This move ends the game: nobody has taken anything for a whole lap (M6.2). Your strength is 0. "
+        "You could take: red rune 4."
     )
     assert not warned(state, 0, state.read("move D1")), "this one takes a rune"
 

@@ -47,8 +47,8 @@ export class Ways {
   }
 }
 
-// The words of a way while it is looked at: first what it costs.
-export const told = (way) => [way?.warn, way?.short ?? way?.label].filter(Boolean).join(" ");
+// The words of a way while it is looked at: what it costs goes before where it leads.
+export const told = (way) => way?.warn || (way?.short ?? way?.label ?? "");
 
 // What is asked, apart from its words: the same while others decide.
 export function decisionOf({ ways = [], figure }) {
