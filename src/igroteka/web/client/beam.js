@@ -51,7 +51,7 @@ function runs({ places }, columns) {
   return found;
 }
 
-// Lays a way over its zone; where it jumps it is dotted, where it bends a mirror shines, at its end there is an arrow.
+// Lays a way over its zone; where it jumps it is dotted, where it bends a bar shines, at its end there is an arrow.
 export function draw(view, trail, className = "") {
   const { grid, columns } = view.zones.get(trail.zone) ?? {};
   if (!grid) return null;
@@ -77,7 +77,7 @@ export function draw(view, trail, className = "") {
 
 const apart = ([x, y], [fromX, fromY]) => Math.abs(x - fromX) + Math.abs(y - fromY);
 
-// A bar across each bend, as a mirror there must stand.
+// A bar at each bend, slanted as what throws a beam that way.
 function glints(points) {
   const found = [];
   for (let i = 1; i < points.length - 1; i++) {
@@ -99,7 +99,7 @@ export function times(trail, columns) {
   return { drawn: Math.min(650, 120 + far * 22), walked: Math.min(1000, 200 + far * 28) };
 }
 
-// The way draws itself, and each mirror flashes when it is reached; then the piece glides along.
+// The way draws itself, and each bend flashes when it is reached; then the piece glides along.
 export function walk(view, element, trail, beam) {
   const { grid, columns } = view.zones.get(trail.zone);
   const wide = grid.clientWidth / columns;

@@ -138,4 +138,4 @@ def player(say: Speech, names: Sequence[str], owner: int, mine: bool, modes: Mod
 def tray(amulets: bool) -> tuple[Cell, ...]:
     """Places of a collection, each in its colour: four runes, and where there are amulets four of them beside."""
     places = 8 if amulets else 4
-    return tuple([Cell(f"{name}-{i + 1}", f"tray-{name}") for name in COLOURS.value for i in range(places)])
+    return tuple([Cell(f"{name}-{i + 1}", f"recess-{name}") for name in COLOURS.value for i in range(places)])
