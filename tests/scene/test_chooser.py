@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser, Error, expect
 
 from igroteka.games import shelf
@@ -164,6 +165,68 @@ def test_a_hint_is_shown_as_if_it_had_been_clicked(table: Table) -> None:
     table.show(SCENE, SAME_CLICKS)
     table.page.evaluate("table.chooser.suggest('two')")
     assert state(table) == "naming"
+
+
+WARNED = Choices((Choice("end", "End", (A,), warn="It costs ♠ all."), Choice("on", "Go on", (B,))))
+TITLE = "Really?"
+
+
+def test_what_costs_something_is_asked_once_more_and_not_sent_by_the_first_click(table: Table) -> None:
+    table.show(replace(SCENE, glyphs={"♠": SYMBOL}), WARNED)
+    expect(table.page.locator(".may.costly")).to_have_count(1)
+    assert click(table, A) == "doubting"
+    dialog = table.page.get_by_role("alertdialog", name=TITLE)
+    expect(dialog).to_contain_text("It costs all.")
+    expect(dialog.locator("p .glyph")).to_have_count(1)
+    expect(dialog.get_by_role("button").first).to_be_focused()
+    assert click(table, B) == "doubting", "the table does not hear"
+    assert table.sent == []
+    dialog.locator(".doubt-yes").click()
+    expect(dialog).to_have_count(0)
+    assert state(table) == "sent"
+    assert table.sent == ["end"]
+
+
+@pytest.mark.parametrize("way", ["button", "Escape", "Enter"])
+def test_one_can_choose_again_and_what_costs_nothing_is_sent_at_once(table: Table, way: str) -> None:
+    table.show(SCENE, WARNED)
+    table.page.locator(f'[data-target="{A}"]').last.focus()
+    table.page.keyboard.press("Enter")
+    dialog = table.page.get_by_role("alertdialog", name=TITLE)
+    expect(dialog.get_by_role("button").first).to_be_focused()
+    if way == "button":
+        dialog.get_by_role("button").first.click()
+    else:
+        table.page.keyboard.press(way)
+    expect(dialog).to_have_count(0)
+    assert state(table) == "picking"
+    assert table.sent == []
+    expect(table.page.locator(".chosen")).to_have_count(0)
+    assert click(table, B) == "sent"
+    assert table.sent == ["on"]
+
+
+def test_a_touch_that_costs_something_shows_it_and_the_next_one_asks(table: Table) -> None:
+    table.show(SCENE, WARNED)
+    assert click(table, A, by_touch=True) == "armed"
+    expect(table.page.locator(".t-preview.refused")).to_contain_text("It costs")
+    assert click(table, A, by_touch=True) == "doubting"
+    expect(table.page.get_by_role("alertdialog")).to_have_count(1)
+    assert table.sent == []
+    table.show(SCENE, SINGLE)
+    expect(table.page.get_by_role("alertdialog")).to_have_count(0)
+    assert state(table) == "picking"
+
+
+def test_a_stop_of_a_beam_that_brings_nothing_is_asked_once_more(table: Table) -> None:
+    beams = replace(BEAMS.beams, stops=(0, 2, 0, 0, 0, 3, 0, 1), gains=("a prize",), warn="It costs all.")
+    table.show(SCENE, Choices(beams=beams))
+    assert click(table, C) == "doubting"
+    expect(table.page.get_by_role("alertdialog")).to_have_count(1)
+    table.page.keyboard.press("Escape")
+    expect(table.page.get_by_role("alertdialog")).to_have_count(0)
+    assert click(table, "board-d") == "sent", "this one brings something"
+    assert table.sent == ["go d"]
 
 
 def test_no_event_leads_where_the_table_does_not_say(table: Table) -> None:

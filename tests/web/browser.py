@@ -84,7 +84,8 @@ STEP = """dice => {
   if (document.querySelector(".t-buttons.sent")) return "waits";
   const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
   if (seen(".t-sheet").length) return "over";
-  let offered = seen(".t-buttons .button.main");
+  const sure = document.querySelector(".t-doubt .doubt-yes");
+  let offered = sure ? [sure] : seen(".t-buttons .button.main");
   if (!offered.length) offered = seen("#table .may, .t-buttons .button:not(.quiet)");
   if (!offered.length) return "waits";
   const one = offered[Math.floor(dice * offered.length)];

@@ -136,10 +136,17 @@ class Session:
         table.add_column(justify="right", min_width=3)
         table.add_column(style="dim", no_wrap=True)
         table.add_column()
+        warnings: dict[str, None] = {}  # each is told once, below
         for number, action in enumerate(actions[:most], 1):
-            label = self.telling.label(view, seat, action, self.say)
-            table.add_row(Text(str(number), "bold"), Text(view.say(action)), self.terminal.paint(label))
+            label = self.terminal.paint(self.telling.label(view, seat, action, self.say))
+            warning = self.telling.warning(view, seat, action, self.say)
+            if warning:
+                warnings[warning] = None
+                label = Text("! ", "bold red").append_text(label)
+            table.add_row(Text(str(number), "bold"), Text(view.say(action)), label)
         self.console.print(table)
+        for warning in warnings:
+            self.console.print(Text("! ", "bold red").append_text(self.terminal.paint(warning)))
         if len(actions) > most:
             self.console.print(Text(self.say("play-more", count=len(actions) - most), "dim"))
 

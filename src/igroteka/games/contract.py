@@ -88,6 +88,8 @@ class Telling(Generic[S]):
     label: Callable[[S, int, int, Words], str] = defaults.label
     # (view, seat, actions): the choices of a seat, the most telling first.
     order: Callable[[S, int, Sequence[int]], list[int]] = defaults.order
+    # (view, seat, action, words): what a choice costs that one may not see; "" for most. The table asks once more.
+    warning: Callable[[S, int, int, Words], str] = defaults.warning
     # (view, seat, by, action, names, words): what happens, told on the view before it; "" if the table shows it.
     story: Callable[[S, int, int, int, Names, Words], str] = defaults.story
     # (view, event, names, words): what happened on the way, one of `State.heard`, told on the view before it.

@@ -46,6 +46,10 @@ def order(view: State, seat: int, actions: Sequence[int]) -> list[int]:
     return list(actions)
 
 
+def warning(view: State, seat: int, action: int, words: Words) -> str:
+    return ""
+
+
 def story(view: State, seat: int, by: int, action: int, names: Sequence[str], words: Words) -> str:
     if isinstance(view, Table):
         return telling.story(view.verbs(), action, names, "" if by == CHANCE else names[by], words)

@@ -344,6 +344,7 @@ store-unavailable = the store does not answer at the moment: look at the table a
 
 browser-confirm = Confirm
 browser-cancel = Choose again
+browser-really = Really?
 browser-turn = Turn
 browser-undo = Undo
 browser-story = What happened

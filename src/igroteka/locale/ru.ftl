@@ -345,6 +345,7 @@ store-unavailable = хранилище сейчас не отвечает: вз�
 
 browser-confirm = Подтвердить
 browser-cancel = Выбрать другое
+browser-really = Точно?
 browser-turn = Повернуть
 browser-undo = Отменить
 browser-story = Что было

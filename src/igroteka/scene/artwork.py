@@ -5,7 +5,10 @@ from functools import cache
 
 from igroteka.folders import folder
 
-PLACE = {"ground": "#f4efe6", "on-ground": "#2b2a27", "on-ground-soft": "#645d52", "ring": "#0a7c66"}  # on paper
+PLACE = {  # on paper
+    "ground": "#f4efe6", "on-ground": "#2b2a27", "on-ground-soft": "#645d52", "ring": "#0a7c66", "board": "#fbf8f2",
+    "board-edge": "#d8cfbf", "on-board": "#645d52",
+}  # fmt: skip
 
 
 @cache

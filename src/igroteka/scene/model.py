@@ -178,6 +178,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     good: bool = False  # something speaks for it; the label says what
     name: str = ""  # on its button, where the label is long
     shows: tuple[str, ...] = ()  # targets that it is about: marked while it is looked at
+    warn: str = ""  # what it costs that one may not see: asked once more before it is sent
 
 
 class Spots(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -223,6 +224,7 @@ class Beams(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     names: tuple[str, ...]  # of the same, where several end on one place
     stop: str  # words, with {cell} to be filled in
     gains: tuple[str, ...] = ()
+    warn: str = ""  # of every stop without a gain, as that of a choice
 
 
 class Choices(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

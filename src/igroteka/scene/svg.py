@@ -51,6 +51,8 @@ class Drawing:
         colours = colours_of(scene.game)
         self.ground, self.ring = colours["ground"], colours["ring"]
         self.ink, self.soft = colours["on-ground"], colours["on-ground-soft"]
+        self.plate = f'fill="{colours["board"]}" stroke="{colours["board-edge"]}"'
+        self.on_board = colours["on-board"]
         self.dashed = f'fill="none" stroke="{self.soft}" stroke-opacity=".6" stroke-dasharray="5 4"'
         self.out: list[str] = []
         self.used: set[str] = set()
@@ -96,7 +98,7 @@ class Drawing:
             self.text(x, y - 10, zone.title, 16, self.soft)
         self.out.append(f'<g data-zone={quoteattr(zone.id)} data-box="{x:.2f} {y:.2f} {w:.2f} {h:.2f}">')
         if zone.frame in ("board", "tray"):
-            self.rect((x - EDGE, y - EDGE, w + 2 * EDGE, h + 2 * EDGE), 10, f'fill="{PANEL}" stroke="{LINE}"')
+            self.rect((x - EDGE, y - EDGE, w + 2 * EDGE, h + 2 * EDGE), 10, self.plate)
         for place in range(zone.columns if zone.frame == "slots" else 0):
             wide = w / zone.columns
             self.rect((x + (place + 0.05) * wide, y + 0.05 * h, 0.9 * wide, 0.9 * h), wide / 9, self.dashed)
@@ -126,7 +128,7 @@ class Drawing:
         x, y, w, h = box
         across = (place % columns == columns - 1) - (place % columns == 0)
         down = (place // columns == rows - 1) - (place // columns == 0)
-        self.line(x + w * (0.5 + 0.38 * across), y + h * (0.5 + 0.38 * down) + 4, words, 12, SOFT, middle=True)
+        self.line(x + w * (0.5 + 0.38 * across), y + h * (0.5 + 0.38 * down) + 4, words, 12, self.on_board, middle=True)
 
     def piece(self, piece: Piece, place: Box, frame: str) -> None:
         x, y, w, h = place

@@ -75,7 +75,9 @@ def test_every_point_says_its_way_as_the_scene_tells_it(table: Table) -> None:
         expect(points).to_have_count(len(ways))
         said = points.evaluate_all("all => all.map((one) => [one.dataset.target, one.getAttribute('aria-label')])")
         for target, label in said:
-            bare = "".join(letter for letter in ways[target] if letter not in drawn.glyphs).replace("  ", " ")
+            warns = given.beams.warn and "takes" not in ways[target]
+            told = f"{ways[target]}. {given.beams.warn}" if warns else ways[target]
+            bare = "".join(letter for letter in told if letter not in drawn.glyphs).replace("  ", " ")
             assert label == bare
 
 

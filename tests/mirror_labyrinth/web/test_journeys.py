@@ -73,7 +73,8 @@ def test_a_whole_game_by_finger(browser: Browser, server: Server, language: str,
 
 TAPPED = """dice => {
   const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
-  let offered = seen(".t-buttons .button.main");
+  const sure = document.querySelector(".t-doubt .doubt-yes");
+  let offered = sure ? [sure] : seen(".t-buttons .button.main");
   if (!offered.length) offered = seen("#table .may, .t-buttons .button:not(.quiet)");
   if (!offered.length) return null;
   const one = offered[Math.floor(dice * offered.length)];
@@ -107,7 +108,7 @@ def test_a_whole_game_by_keys_alone(browser: Browser, server: Server) -> None:
             continue
         for _ in range(1 + dice.randrange(3)):
             page.keyboard.press(dice.choice(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Tab")))
-        if page.evaluate("document.activeElement.matches('.may, .t-buttons .button:not(.quiet)')"):
+        if page.evaluate("document.activeElement.matches('.may, .t-buttons .button:not(.quiet), .doubt-yes')"):
             page.keyboard.press("Enter")
 
 

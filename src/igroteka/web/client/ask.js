@@ -64,7 +64,8 @@ export class Ask {
     while (list.children.length > lines.length) list.lastElementChild.remove();
   }
 
-  preview(text) {
+  // `costly`: it warns.
+  preview(text, costly = false) {
     if (this.noticed && (!text || performance.now() - this.noticed < READING)) return;
     this.noticed = 0;
     const words = text || this.standing;
@@ -72,7 +73,8 @@ export class Ask {
     const line = this.$(".t-preview");
     sentence(line, words, this.scene()?.glyphs);
     line.parentElement.classList.toggle("brief", Boolean(words));
-    line.classList.remove("refused", "told");
+    line.classList.toggle("refused", costly);
+    line.classList.remove("told");
     this.previewed = words;
   }
 

@@ -6,18 +6,19 @@
 //   state     meaning                                             events and the state they lead to
 //   idle      nothing is offered
 //   loading   the module that shows the offer is being loaded     pick -> picking, place -> placing
-//   picking   clicks narrow the ways                              pick, arm -> armed, fork -> naming, send -> sent
+//   picking   clicks narrow the ways                              pick, arm, fork, doubt -> doubting, send -> sent
 //   armed     a touch shows one way; the next touch sends it      the same
 //   naming    several ways have the same clicks: a button each    the same
 //   placing   a figure follows the pointer (figure.js)            send -> sent
+//   doubting  what was chosen costs something: really? (doubt.js) pick -> picking, send -> sent
 //   sent      the server has not answered yet
 //   any                                                           offer -> loading, withdraw -> idle
 
 import { afterPaint } from "./elements.js";
 import { Preview, Rings, isPiece } from "./marks.js";
-import { Ways, decisionOf } from "./ways.js";
+import { Ways, decisionOf, told } from "./ways.js";
 
-const CLICKS = { pick: "picking", arm: "armed", fork: "naming", send: "sent" };
+const CLICKS = { pick: "picking", arm: "armed", fork: "naming", doubt: "doubting", send: "sent" };
 const TRANSITIONS = {
   idle: {},
   loading: { pick: "picking", place: "placing" },
@@ -25,6 +26,7 @@ const TRANSITIONS = {
   armed: CLICKS,
   naming: CLICKS,
   placing: { send: "sent" },
+  doubting: { pick: "picking", send: "sent" },
   sent: {},
 };
 const ANYWHERE = { offer: "loading", withdraw: "idle" };
@@ -54,6 +56,7 @@ export class Chooser {
 
   // Everything but the rings: most of them may stay.
   forget() {
+    this.doubt?.close();
     this.figure?.clear();
     this.laid?.clear();
     this.figure = this.laid = null; // laid: what was sent, until that is painted
@@ -87,7 +90,8 @@ export class Chooser {
         choices.beams && import("./beam.js"),
       ]);
       if (number !== this.offers) return;
-      if (figures) this.figure = new figures.FigureOffer(this.view, choices.figure, this.figureHooks());
+      const hooks = { ...this.hooks, keep: (draft) => this.keep(draft), send: (say) => this.send(say) };
+      if (figures) this.figure = new figures.FigureOffer(this.view, choices.figure, hooks);
       if (beams) choices = { ...choices, ways: [...(choices.ways ?? []), ...beams.unfold(choices.beams, this.view)] };
       this.beams = beams;
     }
@@ -97,10 +101,6 @@ export class Chooser {
     this.go(this.figure ? "place" : "pick");
     this.resume(this.hooks.draftChoice?.read(this.decision));
     this.refresh();
-  }
-
-  figureHooks() {
-    return { ...this.hooks, keep: (draft) => this.keep(draft), send: (say) => this.send(say) };
   }
 
   keep(draft) {
@@ -184,16 +184,16 @@ export class Chooser {
 
   button(way, main) {
     const look = () => this.clicking && this.look(way);
-    return { text: way.name || way.label, about: way.label, main, act: () => this.send(way.say), look };
+    return { text: way.name || way.label, about: way.label, main, act: () => this.choose(way), look };
   }
 
   confirm() {
     const way = this.ready();
-    if (way) this.send(way.say);
+    if (way) this.choose(way, this.target);
   }
 
   click(target, byTouch) {
-    if (this.state === "sent" || this.state === "loading") return;
+    if (["sent", "loading", "doubting"].includes(this.state)) return;
     if (this.state === "placing") return this.figure.click(target) || this.hooks.whyNot(target);
     if (this.ways.anyOrder && this.picked.includes(target)) {
       this.pick(this.picked.filter((other) => other !== target));
@@ -205,7 +205,7 @@ export class Chooser {
       this.pick([...this.picked, target]);
       return this.answer(() => this.hooks.follow?.());
     }
-    if (!byTouch || target === this.target) return this.send(way.say, target);
+    if (!byTouch || target === this.target) return this.choose(way, target);
     this.arm(target);
     this.answer(() => this.ghost(target));
   }
@@ -213,20 +213,20 @@ export class Chooser {
   // The pointer or the focus is over a target. A piece that offers nothing is told what it is.
   hover(target) {
     if (this.state === "placing") return this.figure.hover(target);
-    if (["sent", "armed", "naming"].includes(this.state) || target === this.over) return;
+    if (["sent", "armed", "naming", "doubting"].includes(this.state) || target === this.over) return;
     const way = target && this.next().get(target);
     const meant = way || this.ready();
     if (this.clicking) this.show(meant);
     this.over = target;
     if (way) this.ghost(target);
-    const text = meant ? meant.short ?? meant.label : this.named(target);
-    this.later(() => target === this.over && this.hooks.preview(text ?? ""));
+    const text = meant ? told(meant) : this.named(target);
+    this.later(() => target === this.over && this.hooks.preview(text ?? "", Boolean(meant?.warn)));
   }
 
   // Shows what a choice is about: its way over the table, what it opens; its words.
   look(way) {
     this.show(way);
-    this.hooks.preview(way?.short ?? way?.label ?? "");
+    this.hooks.preview(told(way), Boolean(way?.warn));
   }
 
   show(way) {
@@ -241,10 +241,6 @@ export class Chooser {
 
   ghost(target) {
     if (this.choices?.ghost) this.preview.ghost(target, this.choices.ghost);
-  }
-
-  turn(step = 1) {
-    this.figure?.turn(step);
   }
 
   // Shows a choice as if it had been clicked up to the last step; where to look for it.
@@ -275,6 +271,14 @@ export class Chooser {
     this.meant = "";
     this.pick([]);
     this.refresh();
+  }
+
+  // What costs more than one may have seen is asked once more.
+  choose(way, target = "") {
+    if (!way.warn || !this.clicking) return this.send(way.say, target);
+    this.go("doubt");
+    this.look(way);
+    return import("./doubt.js").then(({ ask }) => ask(this, way, target));
   }
 
   // What was chosen is marked at once; when that is painted, all that was offered goes away. If nothing comes back

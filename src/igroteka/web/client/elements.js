@@ -55,6 +55,20 @@ function cell(zone, data, place, columns, glyphs) {
   return element;
 }
 
+// Everything that moves can be hurried by a click or a key.
+const motions = new Set();
+
+export function move(element, frames, timing) {
+  const motion = element.animate(frames, timing);
+  motions.add(motion);
+  motion.finished.finally(() => motions.delete(motion)).catch(() => {});
+  return motion;
+}
+
+export function hurry() {
+  for (const motion of motions) motion.finish();
+}
+
 // The printed places of a grid, in their order.
 export function cellsOf(grid) {
   return [...grid.querySelectorAll(":scope > .cell")];

@@ -94,7 +94,8 @@ class Hints {
   take(act) {
     this.before = null;
     this.close(false);
-    this.table.chooser.send(act);
+    const { chooser } = this.table;
+    chooser.choose(chooser.ways.all.find(({ say }) => say === act) ?? { say: act });
   }
 
   close(back = true) {

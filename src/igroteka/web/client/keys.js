@@ -1,7 +1,7 @@
 // Everything by keyboard: arrows go to the nearest target that way, up and down to buttons too; Enter chooses, Escape
 // steps back. `help.js` lists the letters.
 
-import { middleOf, togglePanel } from "./elements.js";
+import { hurry, middleOf, togglePanel } from "./elements.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const ELSEWHERE = "input, select, dialog, .t-drawer"; // where people write, or in front of the table
@@ -11,9 +11,10 @@ export function listenToKeys(root, table) {
   const { chooser } = table;
   document.addEventListener("keydown", (event) => {
     const at = document.activeElement;
+    hurry();
     if (event.ctrlKey || event.metaKey || event.altKey || root.inert || at?.closest(ELSEWHERE)) return;
     if (event.code === "KeyR" && chooser.figure) {
-      chooser.turn(event.shiftKey ? -1 : 1);
+      chooser.figure.turn(event.shiftKey ? -1 : 1);
       return event.preventDefault();
     }
     if (event.code === "KeyH") return chooser.hooks.hint();

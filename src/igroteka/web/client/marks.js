@@ -3,7 +3,7 @@
 
 import { make, plain, set, symbol } from "./elements.js";
 
-const RINGS = ["may", "under", "chosen", "good"];
+const RINGS = ["may", "under", "chosen", "good", "costly"];
 
 export class Rings {
   constructor(view) {
@@ -14,10 +14,12 @@ export class Rings {
   // `next`: target -> way; `good`: targets of good ways; `chosen`: pairs of a target and its words, if it has any.
   draw(next, good, chosen) {
     const wanted = new Map();
-    for (const [target, { label }] of next) {
+    for (const [target, { label, warn, path }] of next) {
       const elements = this.view.find(target);
       const tops = topmost(elements);
-      for (const element of tops) wanted.set(element, { label, good: good.has(target) });
+      const costly = Boolean(warn) && path.at(-1) === target;
+      const words = costly ? `${label}. ${warn}` : label;
+      for (const element of tops) wanted.set(element, { label: words, good: good.has(target), costly });
       if (bearsWords(elements)) continue;
       for (const piece of elements.filter(isPiece)) if (!tops.includes(piece)) wanted.set(piece, { under: true });
     }

@@ -1,6 +1,6 @@
 // Mouse and finger: what is under them, what a click means; a swipe goes to the next area of a narrow page.
 
-import { afterPaint, middleOf, togglePanel } from "./elements.js";
+import { afterPaint, hurry, middleOf, togglePanel } from "./elements.js";
 
 const FINGER = 44; // width of a fingertip
 const SWIPED = ".t-field, .t-others, .t-right > .slot";
@@ -32,6 +32,7 @@ export function listenToPointers(root, table) {
     table.enlarge(thing.dataset.target);
   };
   root.addEventListener("pointerdown", (event) => {
+    hurry();
     touch = event.pointerType === "touch";
     table.view.hurry();
     rested = false;

@@ -1,6 +1,6 @@
 // Keeps one element for each piece id and moves it, so that things glide from where they were to where they are.
 
-import { dress, icon, make, playerHead, zoneElement } from "./elements.js";
+import { dress, icon, make, move, playerHead, zoneElement } from "./elements.js";
 
 const GLIDE = 250; // milliseconds
 const SEATS = 8; // at most; chance and people who watch have higher numbers
@@ -14,6 +14,7 @@ export class SceneView {
     this.elements = new Map();
     this.zones = new Map(); // zone id -> {grid, columns}
     this.points = new Map(); // seat -> points shown last
+    this.wait = 0; // milliseconds until those arrive that go a way: what they take flies then
   }
 
   show(scene) {
@@ -188,6 +189,7 @@ export class SceneView {
     if (change.sheet) this.sheetLaid = this.laySheet();
     scene.story = [...(scene.story ?? []).slice(change.forget ?? 0), ...(change.tell ?? [])];
     this.going = () => {
+      this.wait = this.calm() ? 0 : Math.max(0, ...trails.map((trail) => this.lasts(trail)));
       this.glide(flying);
       this.follow(trails);
       this.appear([...fresh].map((id) => this.elements.get(id)));
@@ -219,9 +221,10 @@ export class SceneView {
       const y = from.top - to.top + (from.height - to.height) / 2;
       const scale = from.width / to.width;
       element.classList.add("gliding");
-      const flight = element.animate(
+      const flight = move(
+        element,
         [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
-        { duration: GLIDE, delay: number++ * wait, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
+        { duration: GLIDE, delay: this.wait + number++ * wait, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
       );
       flight.finished.then(() => element.classList.remove("gliding"), () => {});
     }
@@ -238,16 +241,22 @@ export class SceneView {
   async follow(trails) {
     if (!trails.length) return;
     const number = (this.trailed = (this.trailed ?? 0) + 1);
-    const { draw, walk } = await import("./beam.js");
+    const { draw, walk } = (this.beams ??= await import("./beam.js"));
     if (number !== this.trailed || !this.scene) return;
     this.forgetTrails();
     for (const trail of trails) {
       const element = this.elements.get(trail.piece);
       if (!element || element.dataset.zone !== trail.zone) continue;
-      draw(this, trail, "trail");
+      const beam = draw(this, trail, "trail");
       if (this.calm()) this.outline(element);
-      else walk(this, element, trail);
+      else walk(this, element, trail, beam);
     }
+  }
+
+  lasts(trail) {
+    const zone = this.zones.get(trail.zone);
+    const { drawn, walked } = (zone && this.beams?.times(trail, zone.columns)) ?? { drawn: 0, walked: 0 };
+    return drawn + walked;
   }
 
   forgetTrails() {
@@ -263,7 +272,7 @@ export class SceneView {
   appear(elements) {
     for (const element of elements.filter((one) => one?.checkVisibility())) {
       if (this.calm()) this.outline(element);
-      else element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE });
+      else move(element, [{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, delay: this.wait, fill: "backwards" });
     }
   }
 

@@ -52,7 +52,7 @@ class Table {
         ask.explain(reason, named);
         this.enlarge(target, reason);
       },
-      preview: (text) => ask.preview(text),
+      preview: (text, costly) => ask.preview(text, costly),
       buttons: (list) => ask.buttons(list),
       follow: () => this.turnTo(),
       say: (text) => ask.say(text),

@@ -47,6 +47,9 @@ export class Ways {
   }
 }
 
+// The words of a way while it is looked at: what it costs goes before where it leads.
+export const told = (way) => way?.warn || (way?.short ?? way?.label ?? "");
+
 // What is asked, apart from its words: the same while others decide.
 export function decisionOf({ ways = [], figure }) {
   const laid = figure && [figure.piece, figure.zones.map((zone) => [zone.say, zone.spots])];

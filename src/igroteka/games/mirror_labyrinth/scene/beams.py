@@ -8,17 +8,20 @@ from igroteka.engine import CHANCE
 from igroteka.games.mirror_labyrinth.rules import actions as a
 from igroteka.games.mirror_labyrinth.rules.material import PLACE
 from igroteka.games.mirror_labyrinth.rules.position import RUNE, Position
+from igroteka.games.mirror_labyrinth.rules.state import MirrorLabyrinth
 from igroteka.games.mirror_labyrinth.telling.names import direction_words
+from igroteka.games.mirror_labyrinth.telling.warnings import warning
 from igroteka.games.mirror_labyrinth.telling.ways import ToldWays, gain_words, way
 from igroteka.scene import Beams, Speech, Trail, speech
 
 
-def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
+def all_beams(view: MirrorLabyrinth, seat: i64, say: Speech) -> Beams | None:
     """Every way the mage may go now; None if there is none."""
     told = ToldWays(view, seat, say)
     facing = view.modes.abilities
     stops: list[int] = []
     gains: list[str] = []
+    warn = ""  # the same for all stops where nothing is taken
     seen: set[int] = set()
     for step in told.ways.stops:
         crossing: i64 = step >> 2
@@ -31,6 +34,8 @@ def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
             if words not in gains:
                 gains.append(words)
             gain = gains.index(words) + 1
+        elif not warn:
+            warn = warning(view, seat, a.act(a.MOVE, a.pair(crossing, 1 + (step & 3) if facing else 0)), say)
         stops.append(told.stop(step))
         stops.append(PLACE[crossing])
         stops.append(step & 3 if facing else 0)
@@ -39,7 +44,7 @@ def all_beams(view: Position, seat: i64, say: Speech) -> Beams | None:
         return None
     says, names = looks(say) if facing else (("move {cell}",), ("",))
     stop = say("way-stop", crossing="{cell}")
-    return Beams("board", tuple(told.bends), tuple(told.words), tuple(stops), says, names, stop, tuple(gains))
+    return Beams("board", tuple(told.bends), tuple(told.words), tuple(stops), says, names, stop, tuple(gains), warn)
 
 
 @cache

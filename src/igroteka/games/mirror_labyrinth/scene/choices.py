@@ -14,6 +14,7 @@ from igroteka.games.mirror_labyrinth.scene.places import cell_name, target
 from igroteka.games.mirror_labyrinth.telling.choices import label
 from igroteka.games.mirror_labyrinth.telling.names import thing_words
 from igroteka.games.mirror_labyrinth.telling.openings import after_turn, opened, places, with_turns
+from igroteka.games.mirror_labyrinth.telling.warnings import warning
 from igroteka.scene import Choice, Choices, Speech, clicks, speech
 
 LOOKING = (a.STAND, a.FACE, a.TURN)  # these tell what is in reach then
@@ -59,7 +60,8 @@ def way(view: MirrorLabyrinth, seat: int, action: int, reached: int, reach: Reac
         name = say("scene-turn-right" if values[0] == 1 else "scene-turn-left")
     shows = tuple([target(crossing) for crossing in places(view, found)]) if found else ()
     good = bool(shows) and kind not in LOOKING
-    return Choice(a.VERBS.say(action), words, path(view, seat, action), good, name, shows)
+    warn = warning(view, seat, action, say)
+    return Choice(a.VERBS.say(action), words, path(view, seat, action), good, name, shows, warn)
 
 
 def capital(words: str) -> str:

@@ -103,10 +103,10 @@ def collection(
     say: Speech, material: Material, modes: Modes, owner: int, own: bool, covered: bool, runes: int, held: int,
     spent: int,
 ) -> Pieces:  # fmt: skip
-    """What somebody has taken, a colour in a row: runes, strongest first, then amulets. Runes without a partner are
+    """What somebody has taken, colour by colour: runes, strongest first, then amulets. Runes without a partner are
     pale. Fresh amulets of the one who looks lie in a row of their own."""
     row = members(held & ~spent)[:ROW] if own and modes.abilities else []  # as many as find room
-    zone, columns = f"collection-{owner + 1}", 8 if modes.amulets else 4
+    zone, places = f"collection-{owner + 1}", 8 if modes.amulets else 4  # of a colour, one after the other
     found = []
     for colour, name in enumerate(COLOURS.value):
         amulets = members(held & int(material.colour_amulets[colour]))
@@ -117,9 +117,9 @@ def collection(
                 id, look, label = f"taken-{owner + 1}-{name}-{i + 1}", f"rune-{name}", say(f"rune-{name}")
             elif modes.amulets and i >= len(amulets):
                 look, label = f"pale-{name}-{strength + 1}", f"{label} — {say('scene-alone')}"
-            found.append(Piece(id, look, zone, label, colour * columns + i))
+            found.append(Piece(id, look, zone, label, colour * places + i))
         for i, amulet in enumerate([amulet for amulet in amulets if amulet not in row]):
-            gone, place = bool(spent >> amulet & 1), colour * columns + 4 + i
+            gone, place = bool(spent >> amulet & 1), colour * places + 4 + i
             found.append(held_amulet(say, colour, amulet, modes.abilities, gone, zone, place))
     for place, amulet in enumerate(row):
         colour = int(material.amulet_colour[amulet])

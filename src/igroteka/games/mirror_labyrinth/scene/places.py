@@ -10,7 +10,7 @@ from igroteka.games.mirror_labyrinth.rules.position import Modes
 from igroteka.scene import Area, Cell, Speech, Zone
 
 CARD = 1.3  # height of a card by its width
-ROW = 8  # fresh amulets lie in one row; others, and what does not fit, lie with the collection
+ROW = 8  # fresh amulets lie in one row; others, and what does not fit, lie with the collection. So wide is that, too
 CORNERS = (("tl", "tr"), ("tr", "br"), ("bl", "br"), ("tl", "bl"))  # of the edge, by direction: first and second mirror
 
 
@@ -113,7 +113,7 @@ def stacks(say: Speech, modes: Modes) -> list[Zone]:
 
 
 def player(say: Speech, names: Sequence[str], owner: int, mine: bool, modes: Modes) -> list[Zone]:
-    """Cards, fresh amulets (of the one who looks) and the collection, a colour in a row."""
+    """Cards, fresh amulets (of the one who looks) and the collection, colour by colour."""
     area, number, found = "own" if mine else "others", owner + 1, []
     if mine and modes.initiative:
         slots = tuple(Cell(f"slot-{i + 1}", "card-slot") for i in range(4))
@@ -121,12 +121,21 @@ def player(say: Speech, names: Sequence[str], owner: int, mine: bool, modes: Mod
         found.append(Zone("hand", area, title, 4, 1, slots, title=title, owner=owner, ratio=CARD, unit=0.9))
     elif modes.initiative:
         label = say("scene-card-of", name=names[owner])
-        found.append(Zone(f"played-{number}", area, label, 1, 1, (Cell("slot", "card-slot"),), owner=owner, ratio=CARD))
+        found.append(Zone(f"played-{number}", area, label, 1, 1, (Cell("slot", "card-slot"),), owner=owner, ratio=CARD,
+                          unit=0.7))  # fmt: skip
     if mine and modes.abilities:
         title = say("scene-fresh")
         found.append(Zone("amulets", area, title, ROW, 1, title=title, owner=owner, unit=0.5, frame="row"))
-    columns = 8 if modes.amulets else 4
     title = say("scene-collection") if mine else ""
     label = title or say("scene-collection-of", name=names[owner])
-    zone = Zone(f"collection-{number}", area, label, columns, 4, title=title, owner=owner, unit=0.5, frame="tray")
+    cells = tray(modes.amulets)
+    rows = len(cells) // ROW
+    zone = Zone(f"collection-{number}", area, label, ROW, rows, cells, title, owner, unit=0.5, frame="tray")
     return [*found, zone]
+
+
+@cache
+def tray(amulets: bool) -> tuple[Cell, ...]:
+    """Places of a collection, each in its colour: four runes, and where there are amulets four of them beside."""
+    places = 8 if amulets else 4
+    return tuple([Cell(f"{name}-{i + 1}", f"recess-{name}") for name in COLOURS.value for i in range(places)])
