@@ -10,6 +10,7 @@ from tests.words.messages import PLACES, messages, resource
 NUMBERS = (0, 1, 2, 5, 11, 21, 22)  # every plural form of both languages, and what looks like another one
 NO_NUMBERS = {"agent", "name", "cell", "spell"}
 RANGES = {"shelf-facts", "web-facts"}  # 2–4 players
+REPORTS = ("said-", "tile-")  # messages of the lab
 WHOLE_IN_THE_LAB = {"games", "count", "players", "seconds"}  # what else a report says has decimals or is a share
 
 
@@ -28,7 +29,7 @@ def value(place: str, message: str, name: str, number: int, language: str) -> in
         return "c3" if name == "cell" else "Anna"
     if message in RANGES:
         return f"2–{number}"
-    if message.startswith("said-") and name not in WHOLE_IN_THE_LAB:
+    if message.startswith(REPORTS) and name not in WHOLE_IN_THE_LAB:
         return f"{number},5" if language == "ru" else f"{number}.5"
     return number
 
@@ -47,7 +48,7 @@ def test_words_agree_with_the_numbers_before_them(place: str, language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_noun_after_a_number_is_chosen_by_it(place: str, language: str) -> None:
     for entry in resource(place, language).body:
-        if isinstance(entry, Message) and entry.id.name not in RANGES and not entry.id.name.startswith("said-"):
+        if isinstance(entry, Message) and entry.id.name not in RANGES and not entry.id.name.startswith(REPORTS):
             bare = Bare()
             bare.visit(entry)
             words = {word for name, word in bare.found if name in counted() | RESOURCES}
