@@ -93,8 +93,11 @@ MEASURED = """least => {
       covered.push(badge.parentElement.dataset.id);
     }
   }
-  const [others, own] = [".t-others", ".t-own"].map((one) => document.querySelector(one).getBoundingClientRect());
-  return { small, covered, collide: others.height && others.bottom > own.top + 1 && own.left < others.right,
+  const [others, own] = [".t-others > .player:last-child", ".t-own > .player"]
+    .map((one) => document.querySelector(one).getBoundingClientRect());
+  const out = [...document.querySelectorAll(".player, .t-right > .slot > .zone, .t-ask, [data-zone=board] > .grid")]
+    .filter((one) => one.getBoundingClientRect().bottom > innerHeight || one.getBoundingClientRect().top < 0);
+  return { small, covered, collide: others.bottom > own.top, out: out.map((one) => one.className),
     wide: document.documentElement.scrollWidth > innerWidth };
 }"""
 
@@ -110,5 +113,5 @@ def test_on_a_desktop_nothing_is_small_covered_or_one_over_the_other(
     table.page.add_style_tag(url="/client/page.css")
     table.show(scene(played(seats, 40, seed=5, **options), 0))
     found = table.page.evaluate(MEASURED, SMALLEST)
-    assert found == {"small": [], "covered": [], "collide": False, "wide": False}
+    assert found == {"small": [], "covered": [], "collide": False, "out": [], "wide": False}
     table.close()

@@ -108,7 +108,7 @@ def stacks(say: Speech, modes: Modes) -> list[Zone]:
     title = say("stacks")
     return [
         Zone("stacks", "side", title, 4, len(slots) // 4, tuple(slots), title=title, unit=0.8),
-        Zone("deck", "side", say("scene-deck"), 2, 1, unit=0.7, ratio=CARD),
+        Zone("deck", "side", say("scene-deck"), 2, 1, unit=0.75, ratio=CARD),
     ]
 
 
@@ -122,7 +122,7 @@ def player(say: Speech, names: Sequence[str], owner: int, mine: bool, modes: Mod
     elif modes.initiative:
         label = say("scene-card-of", name=names[owner])
         found.append(Zone(f"played-{number}", area, label, 1, 1, (Cell("slot", "card-slot"),), owner=owner, ratio=CARD,
-                          unit=0.7))  # fmt: skip
+                          unit=0.6))  # fmt: skip
     if mine and modes.abilities:
         title = say("scene-fresh")
         found.append(Zone("amulets", area, title, ROW, 1, title=title, owner=owner, unit=0.5, frame="row"))
