@@ -2,7 +2,7 @@
 
 import { Ask } from "./ask.js";
 import { Chooser } from "./chooser.js";
-import { make, tabElement } from "./elements.js";
+import { levelWord, make, tabElement } from "./elements.js";
 import { listenToKeys } from "./keys.js";
 import { SKELETON, fit, loadSymbols } from "./layout.js";
 import { listenToPointers } from "./pointer.js";
@@ -173,6 +173,12 @@ class Table {
     if (this.scene?.sheet) await this.sheetButton();
     this.turnTo();
     this.refocus();
+  }
+
+  // Who sits where, and the faces of bots; a level is told in words.
+  seat(chairs, faces = []) {
+    this.chairs = chairs;
+    this.view.bots = faces.map((face, seat) => face && { face, level: levelWord(chairs[seat], this.strings) });
   }
 
   // Bots that think now, and seats that a bot holds for somebody. Whose turn it is was said already.
