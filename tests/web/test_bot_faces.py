@@ -3,23 +3,19 @@
 import json
 import re
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
-import igroteka
 from igroteka.bots import LEVELS
 from igroteka.engine.state import MOST_SEATS
 from igroteka.store import ChairRow
-from igroteka.web.bot_faces import FACES, companion, company_of, face_of, faces_of
+from igroteka.web.bot_faces import DRAWN, FACES, companion, company_of, face_of, face_symbols, faces_of
 from igroteka.web.nicknames import initial
 from igroteka.web.seat_labels import names_of, recorded_names, titles_of
 from igroteka.web.tables import name_for, new_name
 from igroteka.words import LANGUAGES, words
 from tests.any_game import FIRST
 from tests.web.server import Person, Server
-
-DRAWN = Path(igroteka.__file__).parent / "web" / "client" / "faces.svg"
 
 
 def bots(table: str, kinds: list[str]) -> list[ChairRow]:
@@ -74,6 +70,7 @@ def test_every_face_has_a_drawing_of_its_own_and_a_name() -> None:
     drawn = DRAWN.read_text(encoding="utf-8")
     views = dict(re.findall(r'<view id="(\w+)" viewBox="([\d ]+)"/>', drawn))
     assert views.keys() == {*FACES}
+    assert [*face_symbols()] == [*FACES]
     assert len(set(views.values())) == len(FACES)
     assert len(DRAWN.read_bytes()) < 10_000
     for language in LANGUAGES:

@@ -165,6 +165,7 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
         "hides": table.game.hides(header.seats, header.options),
         "names": table.names(language),
         "faces": json.dumps(faces_of(table.chairs)),
+        "company": company_of(table.row.id),
         "imported": imported(table),
         "strings": strings_for_scripts(language, bool(table.game.points)),
     }

@@ -12,7 +12,7 @@ from igroteka.games import Game, find
 from igroteka.games.game import Preset
 from igroteka.games.presets import presets_of
 from igroteka.web import browser
-from igroteka.web.bot_faces import FACES, companion
+from igroteka.web.bot_faces import FACES, companion, company_in
 from igroteka.web.pages import Form, game_or_404, go_to, page, sit_down
 from igroteka.web.safety import sets_a_table
 from igroteka.web.tables import Tables
@@ -54,12 +54,6 @@ def fill(game: Game, preset: Preset) -> dict[str, Any]:
              range(game.seats[-1])}  # fmt: skip
     options = {f"option-{one.name}": preset.options.get(one.name, one.default) for one in game.options}
     return {"name": preset.name, "fields": {**seats, **options}}
-
-
-def company_in(text: str) -> int | None:
-    """Which faces the bots had where the table was set up; None if that was not said."""
-    known = text.isascii() and text.isdecimal() and len(text) < 4 and int(text) < len(FACES)
-    return int(text) if known else None
 
 
 def option_choices(game: Game, language: str) -> dict[str, Any]:

@@ -154,7 +154,7 @@ export function sentence(element, text, glyphs) {
 
 // Somebody in a small picture: the face of a bot, or the first letter of a name on the colour of the seat.
 export function portrait(name, seat, face) {
-  if (face) return Object.assign(make("img", "portrait"), { src: `/client/faces.svg#${face}`, alt: "" });
+  if (face) return symbol(`face-${face}`, "portrait");
   const letter = [...name].find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "·";
   const disc = make("span", "portrait initial", letter.toUpperCase());
   disc.dataset.seat = seat + 1;

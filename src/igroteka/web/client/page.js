@@ -61,7 +61,7 @@ async function sound(kind) {
 const table = mountTable(root, {
   strings,
   game,
-  look: `/look/${game}.svg`,
+  look: root.dataset.look,
   send: async (action) => tell(await connection.ask({ act: action })),
   undo: async () => tell(await connection.ask({ undo: true })),
   hint: root.dataset.hints === "true" && seats.length ? hint : null,

@@ -6,6 +6,7 @@ const form = document.querySelector("form.set");
 const dialog = document.querySelector("dialog.seat-choice");
 const fills = JSON.parse(form.dataset.fills);
 const chairs = [...form.querySelectorAll(".chair")].map(prepare);
+const bots = chairs.map(({ bot }) => bot); // whom bots look like, by their place among those who play
 
 // A chair becomes a button that says who sits there and asks who shall.
 function prepare(chair) {
@@ -23,11 +24,16 @@ function prepare(chair) {
   const input = chair.querySelector("input");
   const letter = chair.querySelector(".initial");
   const first = letter.textContent;
-  const known = { chair, select, button, label };
-  known.show = () => {
-    const { dataset } = select.selectedOptions[0];
-    title.textContent = dataset.name ?? dataset.title;
-    about.textContent = dataset.name ? ` ${dataset.title}` : "";
+  const face = chair.querySelector(".as-bot img");
+  const bots = [...select.options].filter((one) => one.dataset.name);
+  const known = { select, button, label, bots, bot: { src: face.src, name: bots[0].dataset.name } };
+  known.show = (bot) => {
+    known.name = bot.name;
+    face.src = bot.src;
+    const option = select.selectedOptions[0];
+    const { title: words } = option.dataset;
+    title.textContent = bots.includes(option) ? bot.name : words;
+    about.textContent = bots.includes(option) ? ` ${words}` : "";
     letter.textContent = [...input.value].find((one) => /[\p{L}\p{N}]/u.test(one))?.toUpperCase() ?? first;
   };
   button.addEventListener("click", () => ask(known));
@@ -35,15 +41,14 @@ function prepare(chair) {
 }
 
 // Who shall sit on a chair: everything that its field offers, bots together.
-function ask({ select, button, label }) {
+function ask({ select, button, label, bots, name }) {
   const options = [...select.options];
-  const people = options.filter((one) => one.value && !one.dataset.name);
-  const bots = options.filter((one) => one.dataset.name);
+  const people = options.filter((one) => one.value && !bots.includes(one));
   const nobody = options.filter((one) => !one.value);
   const list = make("div", "seat-choices");
   for (const option of people) list.append(choice(option, select));
   const head = make("p", "bot-head");
-  head.append(button.querySelector(".as-bot .portrait").cloneNode(), make("b", "", bots[0].dataset.name));
+  head.append(button.querySelector(".as-bot .portrait").cloneNode(), make("b", "", name));
   list.append(head, ...[...bots, ...nobody].map((option) => choice(option, select)));
   if (nobody.length) list.lastChild.classList.add("last");
   const close = make("button", "seat-close", "×");
@@ -94,7 +99,11 @@ const valueOf = (field) => (field.type === "checkbox" ? field.checked : field.va
 
 // Everything as it is now: on the chairs, and which preset it is.
 function show() {
-  for (const one of chairs) one.show();
+  let playing = 0;
+  for (const one of chairs) {
+    one.show(bots[playing]);
+    if (one.select.value) playing += 1;
+  }
   form.querySelector(".set-on").textContent = agreed().join(", ");
   const fits = ({ fields }) => Object.entries(fields).every(([name, value]) => valueOf(form.elements[name]) === value);
   const now = fills.find(fits)?.name;
