@@ -52,3 +52,18 @@ def test_the_host_seats_the_bot_who_stands_by(browser: Browser, server: Server) 
     expect(page.locator(".chairs .chair").nth(1)).to_contain_text(name)
     expect(page.locator(".chairs .chair").nth(1)).to_contain_text("новичок")
     expect(page.locator(".seating form")).to_have_count(1)
+
+
+def test_a_seat_that_is_freed_later_does_not_hide_the_table(browser: Browser, server: Server) -> None:
+    """Also for those who had waited before the game began."""
+    anna, boris, greta = (new_page(browser) for _ in range(3))
+    set_table(anna, server, "person,person,person")
+    expect(anna.locator("#waiting.before")).to_be_visible()
+    sit_down(boris, anna.url, 2, "Борис")
+    sit_down(greta, anna.url, 3, "Грета")
+    expect(anna.locator("#waiting")).to_be_hidden()
+    for page in (anna, greta):
+        page.context.request.post(anna.url + "/free", form={"seat": "2", "agree": "yes"})
+    expect(anna.locator("#waiting .free")).to_have_count(1)
+    expect(anna.locator("#table .player").first).to_be_visible()
+    clear(anna, "a seat became free")

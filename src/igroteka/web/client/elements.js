@@ -167,11 +167,12 @@ export function levelWord(kind = "", { aboutRandom: random, aboutGreedy: greedy,
   return { random, greedy }[kind] ?? strings[kind.replace("level", "about")];
 }
 
-// `bot`: the face of a bot and its level in words.
+// `bot`: the face of a bot and its level in words; or that the seat is free.
 export function playerHead(player, strings, bot) {
   const head = make("header", "player-head");
   const name = make("span", "player-name", player.name);
-  head.append(portrait(player.name, player.seat, bot?.face), symbol(player.symbol, "shape"), name);
+  if (!bot?.free) head.append(portrait(player.name, player.seat, bot?.face));
+  head.append(symbol(player.symbol, "shape"), name);
   if (bot?.level) head.append(make("small", "player-level", bot.level));
   if (player.first) {
     const first = make("span", "first-mark", "1");

@@ -26,7 +26,7 @@ function prepare(chair) {
   const first = letter.textContent;
   const face = chair.querySelector(".as-bot img");
   const bots = [...select.options].filter((one) => one.dataset.name);
-  const known = { select, button, label, bots, bot: { src: face.src, name: bots[0].dataset.name } };
+  const known = { select, button, bots, bot: { src: face.src, name: bots[0].dataset.name } };
   known.show = (bot) => {
     known.name = bot.name;
     face.src = bot.src;
@@ -41,7 +41,7 @@ function prepare(chair) {
 }
 
 // Who shall sit on a chair: everything that its field offers, bots together.
-function ask({ select, button, label, bots, name }) {
+function ask({ select, button, bots, name }) {
   const options = [...select.options];
   const people = options.filter((one) => one.value && !bots.includes(one));
   const nobody = options.filter((one) => !one.value);
@@ -56,7 +56,6 @@ function ask({ select, button, label, bots, name }) {
   close.setAttribute("aria-label", dialog.dataset.close);
   close.addEventListener("click", () => dialog.close());
   dialog.replaceChildren(dialog.querySelector("h2"), close, list);
-  dialog.querySelector("h2").dataset.seat = label;
   dialog.onclose = () => button.focus();
   dialog.showModal();
   list.querySelector('[aria-pressed="true"]')?.focus();

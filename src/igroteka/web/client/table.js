@@ -178,7 +178,8 @@ class Table {
   // Who sits where, and the faces of bots; a level is told in words.
   seat(chairs, faces = []) {
     this.chairs = chairs;
-    this.view.bots = faces.map((face, seat) => face && { face, level: levelWord(chairs[seat], this.strings) });
+    const bot = (face, kind) => ({ face, level: face && levelWord(kind, this.strings), free: kind === "free" });
+    this.view.bots = (chairs.length ? chairs : faces).map((_, seat) => bot(faces[seat], chairs[seat]));
   }
 
   // Bots that think now, and seats that a bot holds for somebody. Whose turn it is was said already.

@@ -9,7 +9,11 @@ export async function renew(root) {
   if (!answer?.ok) return;
   const found = new DOMParser().parseFromString(await answer.text(), "text/html");
   const [waiting, fresh] = [document.querySelector("#waiting"), found.querySelector("#waiting")];
-  if (!waiting && fresh) root.before(document.adoptNode(fresh));
+  if (fresh && fresh.className !== waiting?.className) { // the game began meanwhile, or there was no room yet
+    waiting?.remove();
+    root.before(document.adoptNode(fresh));
+    return;
+  }
   if (!waiting) return;
   waiting.hidden = !fresh;
   for (const part of [".chairs", ".big", ".seating"]) {
