@@ -54,8 +54,10 @@ def set_table(page: Page, server: Server, language: str, game: str) -> None:
     """With every option that can be switched on."""
     page.goto(f"{server.address}/set/{game}")
     page.fill("input[name=name-1]", "Анна" if language == "ru-RU" else "Anna")
+    page.click(".set-more > summary")
     for option in page.locator("input[type=checkbox][name^=option-]").all():
         option.check()
+    page.click(".set-more > summary")
 
 
 def main(game: str) -> None:

@@ -89,6 +89,11 @@ def facts(more: str) -> str:
     return INIT.replace("rules_version=1", f"rules_version=1, {more}")
 
 
+def preset(said: str) -> str:
+    """A game with a preset."""
+    return facts(f"presets=(Preset({said}),)").replace("Game, Option", "Game, Option, Preset")
+
+
 BOT = "from igroteka.games.contract import Bot\n"
 # The file that is wrong, what it holds (None: it is not there), and what is said of it.
 PLANTED = [
@@ -109,6 +114,11 @@ PLANTED = [
     ("__init__", facts("options=(Option('a', ('b',), flags=('c',)),)"), "Option.flags is ('c',); expected: ('b',)"),
     ("__init__", facts("options=(Option('a', ('b',), pattern='['),)"), "Option.pattern is '['"),
     ("__init__", facts("hidden=('hands',)"), "hidden is ('hands',); expected: always"),
+    ("__init__", facts("presets=('quick',)"), "presets is ('quick',)"),
+    ("__init__", preset("'Quick!'"), "Preset.name is 'Quick!'"),
+    ("__init__", preset("'quick', ('here',)"), "Preset.seats is ('here',)"),
+    ("__init__", preset("'quick', options={'fast': True}"), "Preset.options is {'fast': True}"),
+    ("__init__", preset("'slow'"), "locale/ru.ftl lacks this message, or cannot be read there: preset-slow"),
     (
         "__init__",
         facts("options=(Option('fast'),)"),

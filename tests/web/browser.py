@@ -61,6 +61,11 @@ def set_table(page: Page, server: Server, seats: str, game: str = FIRST.id, **op
     return answer.url.rsplit("/", 1)[1]
 
 
+def open_more(page: Page) -> None:
+    """What is seldom agreed on, where a game is set up."""
+    page.locator(".set-more > summary").click()
+
+
 def sit_down(page: Page, address: str, seat: int, name: str) -> None:
     answer = page.context.request.post(address + "/sit", form={"seat": str(seat), "name": name})
     assert answer.ok, answer.text()

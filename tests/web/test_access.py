@@ -12,6 +12,7 @@ from tests.web.browser import (
     finish,
     new_page,
     new_tab,
+    open_more,
     set_table,
     share_a_screen,
     sit_down,
@@ -32,9 +33,14 @@ def test_the_pages_around_the_table(screen: Screen, server: Server) -> None:
     for address in ("/", f"/set/{FIRST.id}", f"/rules/{FIRST.id}", "/pass", "/me", "/api", "/t/nowhere"):
         page.goto(server.address + address)
         clear(page, address)
+        if address.startswith("/set/"):
+            open_more(page)
+            clear(page, "what is seldom agreed on")
+            page.locator(".fill").last.click()
+            clear(page, "who sits here")
     page.goto(f"{server.address}/set/{FIRST.id}")
     page.locator("select[name=seat-1]").evaluate("one => one.add(new Option('x', 'cat', true, true))")
-    page.locator("form.set button").click()
+    page.locator("form.set button.main").click()
     expect(page.get_by_role("alert")).to_be_visible()
     clear(page, "what cannot be set")
 
@@ -45,7 +51,9 @@ def test_waiting_and_what_others_see_of_it(screen: Screen, server: Server) -> No
     form: dict[str, str | float | bool] = {"game": FIRST.id, "seats": "person,person", "public": "on"}
     host.goto(host.context.request.post(server.address + "/tables", form=form).url)
     expect(host.locator(".qr")).to_be_visible()
-    host.locator("summary").click()
+    for more in host.locator("#waiting summary").all():
+        more.click()
+    expect(host.locator(".meanwhile h2").first).to_be_visible()
     clear(host, "waiting")
     guest.goto(host.url)
     clear(guest, "asked to sit down")

@@ -124,9 +124,11 @@ def test_the_host_changes_the_level_of_a_bot(page: Page, server: Server) -> None
     expect(row.locator("select")).to_have_value("level1")
     row.locator("select").select_option("level4")
     row.get_by_role("button", name="Сменить уровень").click()
-    expect(page.locator(".t-others .player-name")).to_have_text("Бот, уровень 4")
+    who = page.locator(".t-others .player-name").inner_text()
+    expect(page.locator(".t-others .player-level")).to_have_text("стратег")
     page.reload()
-    expect(page.locator(".t-others .player-name")).to_have_text("Бот, уровень 4")
+    expect(page.locator(".t-others .player-level")).to_have_text("стратег")
+    expect(page.locator(".t-others .player-name"), "the same one plays better").to_have_text(who)
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_back(browser: Browser, server: Server) -> None:

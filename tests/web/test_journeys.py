@@ -13,6 +13,7 @@ from tests.web.browser import (
     log_of,
     new_page,
     new_tab,
+    open_more,
     play,
     same_position,
     set_table,
@@ -40,10 +41,11 @@ def test_two_people_in_two_browsers(browser: Browser, server: Server) -> None:
     anna, boris = new_page(browser), new_page(browser, language="en-US")
     anna.goto(f"{server.address}/set/{FIRST.id}")
     anna.locator("select[name=seat-2]").select_option("link")
+    open_more(anna)
     for flag in flags(FIRST):
         anna.locator(f"input[name=option-{flag}]").check()
     anna.locator("input[name=name-1]").fill("Анна")
-    anna.locator("form.set button").click()
+    anna.locator("form.set button.main").click()
     anna.wait_for_selector("#waiting")
     boris.goto(anna.url)
     boris.locator("input[name=name]").fill("Boris")
@@ -59,7 +61,7 @@ def test_a_solo_game_on_a_phone(browser: Browser, server: Server) -> None:
     page = new_page(browser, width=390)
     page.goto(f"{server.address}/set/{ALONE.id}")
     page.locator("select[name=seat-2]").select_option("")
-    page.locator("form.set button").click()
+    page.locator("form.set button.main").click()
     page.wait_for_selector("#table .may")
     finish([page], seed=3)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -8,8 +8,10 @@ from igroteka.bots import LEVELS
 from igroteka.cli.settings import SETTINGS
 from igroteka.engine import Verbs
 from igroteka.games import Game, find
+from igroteka.games.checks import OUR_PRESETS
 from igroteka.lab.whatif.question import study_of
 from igroteka.scene.speech import BROWSER, name_in_scripts
+from igroteka.web.bot_faces import FACES
 from tests.words.messages import ROOT, known_in, messages
 
 SPEAK_OF_POINTS = {
@@ -75,7 +77,9 @@ def families_of_the_package() -> set[str]:
     found |= {"backup-done", "help-backup", "help-force", "restore-done", "help-restore", "help-overwrite"}
     found |= {f"setting-{setting.name}" for setting in SETTINGS} | {f"bad-{setting.kind}" for setting in SETTINGS}
     found |= {f"cli-unknown-{what}{end}" for what in ("command", "game", "setting") for end in ("", "-near")}
-    found |= {f"{level}-about" for level in LEVELS if level.startswith("level")} | in_scripts()
+    found |= {f"{level}-about" for level in LEVELS} | {f"face-{face}" for face in FACES} | in_scripts()
+    found |= {f"preset-{name}" for name in OUR_PRESETS}
+    found |= {f"{level}-character" for level in LEVELS if level.startswith("level")}
     return found | {f"bot-{level}" for level in LEVELS} | {f"web-theme-{name}" for name in ("system", "light", "dark")}
 
 
@@ -84,6 +88,7 @@ def in_scripts() -> set[str]:
     scripts = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "web" / "client").glob("*.js"))
     named = set(re.findall(r"\bstrings\.(\w+)", scripts))
     named |= {"system", "light", "dark", "hintAboutChance", *(f"about{level}" for level in range(1, 6))}
+    named |= {"aboutRandom", "aboutGreedy"}
     return {id for id in messages("", "en") if id.startswith(BROWSER) and name_in_scripts(id) in named}
 
 

@@ -7,10 +7,10 @@ adding a game is adding a package.
 from igroteka.engine import State
 from igroteka.engine.state import drawers
 from igroteka.folders import packages
-from igroteka.games.game import Game, Option
+from igroteka.games.game import Game, Option, Preset
 from igroteka.games.shelf import find, look, package_of, shelf
 
-__all__ = ["Game", "Option", "find", "look", "shelf"]
+__all__ = ["Game", "Option", "Preset", "find", "look", "shelf"]
 
 
 def drawn(state: State) -> str | None:

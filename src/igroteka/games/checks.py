@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 from igroteka.engine.state import MOST_SEATS
 from igroteka.games.box_schema import Schema
-from igroteka.games.game import Game, Option
+from igroteka.games.game import Game, Option, Preset
 from igroteka.words import LANGUAGES, Complaint, shown
 
 NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -18,6 +18,7 @@ VALUES: dict[str, type] = {
     "slower": Mapping,
     "version": int,
 }
+OUR_PRESETS = ("first", "quick", "everything")  # they have words
 OPTIONAL = ("greedy", "secrets", "standing")  # functions that may be None
 
 
@@ -43,6 +44,7 @@ def check_game(game: object, name: str) -> Game:
     if not are_numbers((game.place,), -(10**9), 10**9):
         raise wrong("place", game.place, "99")
     check_options(game)
+    check_presets(game)
     return game
 
 
@@ -74,6 +76,21 @@ def check_options(game: Game) -> None:
         raise wrong("options", names, ", ".join(sorted(set(names))))
     if not are_texts(game.hidden) or not set(game.hidden) <= {*names, "always"}:
         raise wrong("hidden", game.hidden, ", ".join([*names, "always"]))
+
+
+def check_presets(game: Game) -> None:
+    """What a button fills in can be played."""
+    if not isinstance(game.presets, tuple) or not all(isinstance(preset, Preset) for preset in game.presets):
+        raise wrong("presets", game.presets, '(Preset("quick"), ...)')
+    for preset in game.presets:
+        if not isinstance(preset.name, str) or not NAME.fullmatch(preset.name):
+            raise wrong("Preset.name", preset.name, "[a-z][a-z0-9_]*")
+        if not are_texts(preset.seats) or (preset.seats and len(preset.seats) not in game.seats):
+            raise wrong("Preset.seats", preset.seats, '("here", "level2")')
+        try:
+            game.check(game.seats[0], preset.options)
+        except Complaint:
+            raise wrong("Preset.options", preset.options, ", ".join(option.name for option in game.options)) from None
 
 
 def check_parts(game: Game) -> None:
@@ -110,6 +127,7 @@ def check_words(game: Game, language: str) -> None:
     for option in game.options:
         needed |= {f"option-{option.name}", f"option-{option.name}-about"}
         needed |= {f"option-{option.name}-{value}" for value in option.values}
+    needed |= {f"preset-{preset.name}" for preset in game.presets if preset.name not in OUR_PRESETS}
     missing = sorted(needed - there) + [" ".join(str(one.content).split()) for one in body if isinstance(one, ast.Junk)]
     if missing:
         raise Complaint("game-bad-words", file=f"locale/{language}.ftl", entry=missing[0])

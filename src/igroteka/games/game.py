@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -39,6 +39,19 @@ class Option:
         return self.values[0] if self.values else False
 
 
+@dataclass(frozen=True)
+class Preset:
+    """A usual way to play. Its words are the message `preset-NAME`; `first`, `quick` and `everything` have theirs.
+
+    `seats` are as the form says them: `here`, `link`, or a level; empty for you and as many bots as are usual. Options
+    that are not named are as usual.
+    """
+
+    name: str
+    seats: tuple[str, ...] = ()
+    options: Mapping[str, bool | str] = field(default_factory=dict, hash=False)
+
+
 @cache
 def offers(package: str, part: str) -> bool:
     """Whether the package of a game has such a part."""
@@ -63,6 +76,7 @@ class Game:
     points: str = "points"  # the message that says a number of `points`; empty where results are no points
     older_rules: tuple[int, ...] = ()  # versions that records and running tables may still be of
     place: int = 99  # where it stands on the shelf, counted from the left
+    presets: tuple[Preset, ...] = ()  # where the usual ones of `presets.py` do not do
 
     # The parts: see `contract.py`.
 

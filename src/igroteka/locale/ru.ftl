@@ -473,6 +473,8 @@ browser-about2 = { level2-about }
 browser-about3 = { level3-about }
 browser-about4 = { level4-about }
 browser-about5 = { level5-about }
+browser-about-random = { random-about }
+browser-about-greedy = { greedy-about }
 
 hint-brings = ≈ { $what }
 hint-chance = ≈ { $percent } %
@@ -599,18 +601,37 @@ bot-level4 = Бот, уровень 4
 bot-level5 = Бот, уровень 5
 level1-about = новичок
 level2-about = любитель
-level3-about = опытный
-level4-about = сильный
+level3-about = знаток
+level4-about = стратег
 level5-about = мастер
+random-about = сорвиголова
+greedy-about = торопыга
+level1-character = Только учится и многого не замечает.
+level2-character = Играет в своё удовольствие.
+level3-character = Думает наперёд, но только о своём.
+level4-character = Думает наперёд и следит за всеми.
+level5-character = Думает долго и спуску не даёт.
+bot-titled = { $name } · { $level }
+face-motya = Мотя
+face-klyopa = Клёпа
+face-barsik = Барсик
+face-zoya = Зоя
+face-foma = Фома
+face-egor = Егор
+face-ulya = Уля
+face-lyova = Лёва
+face-tina = Тина
+face-potap = Потап
+face-varya = Варя
+face-gosha = Гоша
 web-public = Этот стол виден всем
 web-open-tables = Открытые столы
 web-free-seat = свободное место
 web-player = Игрок { $seat }
 web-waiting =
     { $count ->
-        [one] Свободно { $count } место. Отправьте ссылку на эту страницу тому, кто на него сядет.
-        [few] Свободно { $count } места. Отправьте ссылку на эту страницу тем, кто на них сядет.
-       *[other] Свободно { $count } мест. Отправьте ссылку на эту страницу тем, кто на них сядет.
+        [one] Ждём ещё { $count } игрока.
+       *[other] Ждём ещё { $count } игроков.
     }
 web-invited = { $count ->
         [one] За этим столом { $count } свободное место
@@ -650,21 +671,32 @@ web-look-at-record = Посмотреть запись
 web-record-file = Сохранённая запись партии
 web-look = Посмотреть
 web-seat = Место { $seat }
-web-name = Имя
-web-kind-nobody = — никого —
-web-kind-here = человек за этим экраном
-web-kind-link = человек по ссылке
-web-seats-hint = За одним экраном могут играть несколько человек: если в игре есть тайное, экран закрывается, пока его передают. Тем, кто приходит по ссылке, нужна только ссылка.
+web-kind-nobody = никого
+web-kind-here = Кто-то рядом
+web-kind-link = Друг по ссылке
+web-seats-hint = За одним экраном могут играть несколько человек: где есть тайное, экран закрывается, пока его передают.
 web-how = Как играть
 web-who-sees = Кто видит стол
-web-public-about = Стол стоит на полке: каждый может смотреть, а на свободное место — сесть. Иначе нужна ссылка.
+web-me-here = Вы
+web-nobody = Свободно
+web-nobody-about = На этом месте никто не играет.
+web-here-about = За этим экраном, по очереди.
+web-link-about = Ему понадобится только ссылка.
+web-who-here = Кто сюда сядет?
+web-name-at = Имя игрока на месте { $seat }
+web-presets = Как обычно играют
+web-more = Ещё: варианты и подсказки
+preset-first = Первая партия
+preset-quick = Быстрая
+preset-everything = Всё сразу
+web-public-about = Он стоит на полке: каждый может смотреть, а на свободное место — сесть. Иначе нужна ссылка.
 web-word-first = Сначала хочу добавить слово к жребию
 web-word-first-about = Вы увидите отпечаток тайного числа, добавите своё слово и только потом сядете и начнёте. После игры жребий сможет проверить каждый.
 web-without-hints = Без подсказок
 web-without-hints-about = Иначе каждый может спросить, что сделал бы сильный бот и почему.
-web-level = Уровень бота
-web-seat-bot = Посадить бота
-web-you = (вы)
+web-seat-bot = Позвать
+web-bot-instead = { $name } вместо гостя
+web-rules-meanwhile = Пока ждёте: правила игры
 web-invite = Отправьте ссылку или дайте отсканировать код; больше ничего не нужно.
 web-qr = Ссылка на этот стол в виде кода
 web-link = Ссылка на этот стол

@@ -277,3 +277,4 @@ class Frame(msgspec.Struct, gc=False, omit_defaults=True):
     trails: tuple[Trail, ...] = ()  # with a difference: the ways that things went
     undo: bool = False  # whether this seat may take its last decision back
     chairs: tuple[str, ...] = ()  # with a whole scene: who sits where, a person or which bot
+    faces: tuple[str, ...] = ()  # the same: the faces of bots, empty for people; left out where no bot sits

@@ -42,6 +42,7 @@ from igroteka.web.readiness import Readiness
 from igroteka.web.replay_pages import router as replay_pages
 from igroteka.web.rule_pages import router as rule_pages
 from igroteka.web.safety import HEADERS, at_the_door, operator_or_neighbour, own_requests_only
+from igroteka.web.setting_up import router as setting_up
 from igroteka.web.socket import live
 from igroteka.web.table_actions import router as table_actions
 from igroteka.web.tables import Tables
@@ -136,6 +137,7 @@ def make_app(
     return Litestar(
         [
             pages,
+            setting_up,
             about_pages,
             lab,
             replay_pages,

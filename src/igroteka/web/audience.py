@@ -10,6 +10,7 @@ from igroteka.games import Game
 from igroteka.store import ChairRow
 from igroteka.table import Match, Progress
 from igroteka.web import metrics
+from igroteka.web.bot_faces import faces_of
 from igroteka.web.seat_labels import names_of, who_plays
 from igroteka.web.seat_view import Line, SeatView
 
@@ -72,8 +73,8 @@ class Audience:
     def seat_view(self, seat: int, language: str) -> SeatView:
         key = seat, language
         if key not in self.seat_views:
-            names, labels = names_of(self.chairs, language), self.labels()
-            self.seat_views[key] = SeatView(self.game, self.match, names, seat, language, labels)
+            names, labels, faces = names_of(self.chairs, language), self.labels(), faces_of(self.chairs)
+            self.seat_views[key] = SeatView(self.game, self.match, names, seat, language, labels, faces)
         return self.seat_views[key]
 
     def labels(self) -> tuple[str, ...]:
@@ -90,6 +91,7 @@ class Audience:
         self.chairs = chairs
         for key, seat_view in self.seat_views.items():
             names, seat_view.chairs = names_of(chairs, seat_view.language), self.labels()
+            seat_view.faces = faces_of(chairs)
             if names == seat_view.names:
                 seat_view.go_back()
             else:

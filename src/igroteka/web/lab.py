@@ -13,9 +13,10 @@ from igroteka.web import browser, lab_reports
 from igroteka.web.lab_jobs import LabJobs, Run
 from igroteka.web.lab_reports import LEVELS
 from igroteka.web.limits import Busy
-from igroteka.web.pages import Form, game_or_404, options_in, page
+from igroteka.web.pages import Form, game_or_404, page
 from igroteka.web.problems import Missing
 from igroteka.web.safety import asks_the_lab, tells_a_game
+from igroteka.web.setting_up import options_in
 from igroteka.words import Complaint, words
 
 USUAL = {"players": "2", "bots": "level2", "games": "500"}

@@ -49,12 +49,17 @@ def skeleton(name: str) -> str:
     return letters.replace("i", "l").replace("rn", "m").replace("vv", "w") or plain
 
 
-def told_apart(names: Sequence[str], people: Sequence[bool]) -> tuple[str, ...]:
-    """People whose names look like another's at the table bear the number of their seat."""
-    found = list(names)
+def initial(name: str) -> str:
+    """The letter that stands for somebody in a small picture."""
+    return next((letter.upper() for letter in unicodedata.normalize("NFC", name) if letter.isalnum()), "·")
+
+
+def told_apart(names: Sequence[str], people: Sequence[bool], taken: Sequence[str] = ()) -> tuple[str, ...]:
+    """People whose names look like another's at the table, or like something `taken`, bear the number of their seat."""
+    found, others = list(names), [skeleton(name) for name in taken]
     for _ in names:  # a name may look like another with its number
-        looks = [skeleton(name) for name in found]
-        twice = [seat for seat, look in enumerate(looks) if people[seat] and looks.count(look) > 1]
+        looks = [*(skeleton(name) for name in found), *others]
+        twice = [seat for seat, look in enumerate(looks[: len(found)]) if people[seat] and looks.count(look) > 1]
         for seat in twice:
             found[seat] = f"{found[seat]} ({seat + 1})"
         if not twice:

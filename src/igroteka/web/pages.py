@@ -1,4 +1,4 @@
-"""The pages: the shelf, setting a table, and the table itself. They work as forms; the table comes alive by script."""
+"""The pages: the shelf, and the table itself. They work as forms; the table comes alive by script."""
 
 import json
 import re
@@ -14,30 +14,32 @@ from litestar.response import Redirect, Template
 import igroteka
 from igroteka.bots import LEVELS
 from igroteka.engine import SPECTATOR
-from igroteka.games import Game, find, shelf
+from igroteka.games import Game, shelf
 from igroteka.scene import strings
 from igroteka.store import TableRow
 from igroteka.table.names import NAME_LENGTH, one_line
 from igroteka.web import browser
+from igroteka.web.bot_faces import companion, company_of, face_of, faces_of
 from igroteka.web.fairness import imported
 from igroteka.web.frame import frame
 from igroteka.web.live import LiveTable
-from igroteka.web.nicknames import nickname
+from igroteka.web.nicknames import initial, nickname
 from igroteka.web.problems import Missing
 from igroteka.web.room import room_of
 from igroteka.web.safety import sets_a_table
-from igroteka.web.seat_labels import names_of
+from igroteka.web.seat_labels import titles_of
 from igroteka.web.tables import Tables
 from igroteka.words import words
 
 WORD_LENGTH = 60
-HERE_BY_LINK = ("here", "link")  # besides bots: who sits there
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 
 
 def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template:
-    known = {**frame(request), "compiled": igroteka.compiled, "address": browser.our_address(request)}
+    known = {
+        **frame(request), "compiled": igroteka.compiled, "address": browser.our_address(request), "initial": initial,
+    }  # fmt: skip
     return Template(name, context={**known, **context})
 
 
@@ -88,8 +90,10 @@ async def about(request: Request[Any, Any, Any], tables: Tables, row: TableRow) 
     facts: dict[str, Any] = {"row": row, "title": title_of(row.game, language)}
     table = tables.in_memory.get(row.id)
     seated = table.chairs if table else await tables.store.chairs(row.id)
-    named = zip(seated, names_of(seated, language), strict=True)
-    facts["names"] = [name for chair, name in named if chair.name or chair.kind in LEVELS]
+    named = zip(seated, titles_of(seated, language), strict=True)
+    there = [(chair, name) for chair, name in named if chair.name or chair.kind in LEVELS]
+    facts["names"] = [name for _, name in there]
+    facts["portraits"] = [(face_of(chair), name, chair.seat + 1) for chair, name in there]
     facts["free"] = sum(chair.kind == "person" and not chair.token for chair in seated)
     if table and not facts["free"] and row.ended is None:
         own = browser.seats_at(table, request)
@@ -97,68 +101,7 @@ async def about(request: Request[Any, Any, Any], tables: Tables, row: TableRow) 
     return facts
 
 
-# Setting a table
-
-
-@get("/set/{game:str}")
-async def setting(request: Request[Any, Any, Any], game: str) -> Template:
-    found, language = game_or_404(game, in_browser=True), browser.language_of(request)
-    return page(
-        request,
-        "set.html",
-        game=found,
-        title=found.title(language),
-        levels=LEVELS,
-        nickname=browser.remembered_name(request),
-        own=words(language, game),
-        option_choices=option_choices(found, language),
-    )
-
-
-def option_choices(game: Game, language: str) -> dict[str, Any]:
-    """What options are made of whose parts may differ, by option."""
-    found = {}
-    for option in game.options:
-        if option.each:
-            box = game.rules.standard_box()
-            found[option.name] = game.rules.option_parts(option.name, box, words(language, game.id))
-    return found
-
-
-@post("/tables", guards=[sets_a_table])
-async def set_a_table(request: Request[Any, Any, Any], tables: Tables, data: Form) -> Response[Any]:
-    """A table as the form says it, with everybody seated who sits here. `seats` is a short way to say who plays."""
-    game = find(str(data.get("game", "")))
-    sitting = [kind for kind in str(data.get("seats", "")).split(",") if kind]
-    if sitting:  # one person here at most; others come by the link
-        sitting = ["here" if kind == "person" and number == 0 else kind for number, kind in enumerate(sitting)]
-    else:
-        sitting = [kind for seat in range(1, game.seats[-1] + 1) if (kind := str(data.get(f"seat-{seat}", "")))]
-    kinds = ["person" if kind in HERE_BY_LINK else kind for kind in sitting]
-    options, public, hints = options_in(game, data), data.get("public") == "on", data.get("without-hints") != "on"
-    who, secret = browser.address_of(request.scope), browser.secret_of(request) or browser.new_secret()
-    owner = browser.kept(secret)
-    table = await tables.set_table(game.id, kinds, options, public, hints=hints, who=who, owner=owner)
-    answer: Response[Any] = go_to(table)
-    answer.cookies.append(browser.new_cookie(secret, request.url.scheme == "https"))
-    for seat, kind in enumerate(sitting):
-        if kind == "here" and data.get("word-first") != "on":
-            name = str(data.get(f"name-{seat + 1}", "") or (data.get("name", "") if seat == 0 else ""))
-            answer = await sit_down(request, table, seat, name, "", answer)
-    return answer
-
-
-def options_in(game: Game, data: dict[str, str]) -> dict[str, Any]:
-    options: dict[str, Any] = {}
-    for option in game.options:
-        if option.each and data.get(f"option-{option.name}") == "each":
-            letters = [value for name, value in sorted(data.items()) if name.startswith(f"option-{option.name}-")]
-            options[option.name] = "".join(letters)
-        elif option.values:
-            options[option.name] = data.get(f"option-{option.name}", option.default)
-        else:
-            options[option.name] = data.get(f"option-{option.name}") == "on"
-    return options
+# Sitting down
 
 
 def go_to(table: LiveTable) -> Redirect:
@@ -213,6 +156,8 @@ def table_words(table: LiveTable, request: Request[Any, Any, Any], seat: int) ->
         "own": browser.seats_at(table, request),
         "hides": table.game.hides(header.seats, header.options),
         "names": table.names(language),
+        "faces": json.dumps(faces_of(table.chairs)),
+        "company": company_of(table.row.id),
         "imported": imported(table),
         "strings": strings_for_scripts(language, bool(table.game.points)),
     }
@@ -230,6 +175,7 @@ async def the_table(request: Request[Any, Any, Any], tables: Tables, table: Live
         free=[one.seat for one in room.seats if one.who == "free"],
         open=[one.seat for one in room.seats if "sit" in one.may],
         levels=LEVELS[2:],
+        companions=[companion(company_of(table.row.id), chair.seat) for chair in table.chairs],
         has_word=seat in table.draws,
         nickname=browser.remembered_name(request),
         begun=table.match.number > 0,
@@ -261,7 +207,7 @@ async def take_a_record_in(
 router = Router(
     "/",
     route_handlers=[
-        the_shelf, setting, set_a_table, take_a_seat, the_table, the_record, take_a_record_in,
+        the_shelf, take_a_seat, the_table, the_record, take_a_record_in,
     ],
     include_in_schema=False,
 )  # fmt: skip

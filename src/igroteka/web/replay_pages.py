@@ -7,6 +7,7 @@ from litestar.response import Template
 
 from igroteka.engine import SPECTATOR
 from igroteka.web import browser, past
+from igroteka.web.bot_faces import companion, company_in, face_symbols
 from igroteka.web.covers import cover_of
 from igroteka.web.live import LiveTable
 from igroteka.web.pages import game_or_404, page, table_words
@@ -110,8 +111,8 @@ async def the_code(request: Request[Any, Any, Any], tables: Tables, table: LiveT
 
 @get("/look/{file:str}")
 async def the_look(request: Request[Any, Any, Any], tables: Tables, file: str) -> Response[bytes]:
-    """Symbols and colours of a game: GAME.svg, GAME.css; GAME.cover.svg is the lid of its box, GAME.png a table in the
-    middle of a game."""
+    """Symbols and colours of a game: GAME.svg, with the faces of a `company` of bots if one is named, GAME.css;
+    GAME.cover.svg is the lid of its box, GAME.png a table in the middle of a game."""
     name, _, kind = file.partition(".")
     game = game_or_404(name)
     media = {"svg": "image/svg+xml", "css": "text/css", "png": "image/png", "cover.svg": "image/svg+xml"}.get(kind)
@@ -124,7 +125,13 @@ async def the_look(request: Request[Any, Any, Any], tables: Tables, file: str) -
         return Response(image, media_type=media, headers={"Cache-Control": "max-age=3600"})
     if kind == "cover.svg":
         return Response(cover_of(game.id), media_type=media, headers={"Cache-Control": "max-age=3600"})
-    return Response((game.folder / f"look.{kind}").read_bytes(), media_type=media)
+    drawn = (game.folder / f"look.{kind}").read_bytes()
+    here = company_in(request.query_params.get("company", ""))
+    if kind == "svg" and here is not None:
+        before, end, after = drawn.rpartition(b"</svg>")
+        faces = [face_symbols()[companion(here, seat)] for seat in range(game.seats[-1])]
+        drawn = b"".join([before, *faces, end, after])
+    return Response(drawn, media_type=media)
 
 
 router = Router(

@@ -5,6 +5,7 @@ import msgspec
 
 from igroteka.engine import SPECTATOR
 from igroteka.web.audience import Audience
+from igroteka.web.bot_faces import face_of
 from igroteka.web.people import END
 from igroteka.web.rights import Rights, holder, minutes, wish_to_free
 from igroteka.web.seat_labels import held, names_of, who_plays
@@ -17,6 +18,7 @@ class SeatOut(msgspec.Struct):
     who: str  # person, free, a level; `held LEVEL` for a person's seat that a bot plays for
     away: int  # minutes since whoever sits there was seen
     may: list[str]  # what you may do: sit, bot, back, free, agree or disagree that it is freed
+    face: str  # which one a bot has; empty for people
 
 
 class RoomOut(msgspec.Struct):
@@ -31,8 +33,12 @@ class RoomOut(msgspec.Struct):
 
 def room_of(rights: Rights, person: str, language: str) -> RoomOut:
     names, say, host = names_of(rights.chairs, language), words(language), rights.host()
-    seats = [SeatOut(seat + 1, names[seat], who_plays(chair), away(rights, seat), may_at(rights, seat, person))
-             for seat, chair in enumerate(rights.chairs)]  # fmt: skip
+    seats = [
+        SeatOut(
+            seat + 1, names[seat], who_plays(chair), away(rights, seat), may_at(rights, seat, person), face_of(chair)
+        )
+        for seat, chair in enumerate(rights.chairs)
+    ]
     may = []
     if rights.wish_end(person) is None:
         may.append("stay" if person in rights.wishes.of(END) else "end")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from igroteka.bots import LEVELS
 from igroteka.store import ChairRow, SittingRow
 from igroteka.table.match import Sitting
+from igroteka.web.bot_faces import face_of, titled
 from igroteka.web.nicknames import shown, told_apart
 from igroteka.words import Words, words
 
@@ -29,17 +30,28 @@ def nobody(chair: ChairRow, say: Words) -> str:
 
 
 def names_of(chairs: Sequence[ChairRow], language: str) -> tuple[str, ...]:
-    """Everybody by name; whoever would have the name of another is numbered by the seat."""
+    """Everybody by name, as it stands in a sentence; people who would have the name of another, or the title of a bot,
+    are numbered by the seat."""
     say = words(language)
-    names = [
-        shown(chair.name) or (nobody(chair, say) if chair.kind == "person" else say(f"bot-{chair.kind}"))
-        for chair in chairs
-    ]
-    numbered = [
-        f"{name} {chair.seat + 1}" if not chair.name and chair.kind != "person" and names.count(name) > 1 else name
-        for chair, name in zip(chairs, names, strict=True)
-    ]
-    return told_apart(numbered, [bool(chair.name) for chair in chairs])
+    names = [shown(chair.name) or by_face(chair, say) for chair in chairs]
+    bots = [title for title, face in zip(with_levels(chairs, names, say), map(face_of, chairs), strict=True) if face]
+    return told_apart(names, [bool(chair.name) for chair in chairs], bots)
+
+
+def by_face(chair: ChairRow, say: Words) -> str:
+    """Who has given no name: a bot by that of its face."""
+    face = face_of(chair)
+    return say(f"face-{face}") if face else nobody(chair, say)
+
+
+def titles_of(chairs: Sequence[ChairRow], language: str) -> tuple[str, ...]:
+    """Everybody as a list of the table shows them: bots with their level."""
+    return with_levels(chairs, names_of(chairs, language), words(language))
+
+
+def with_levels(chairs: Sequence[ChairRow], names: Sequence[str], say: Words) -> tuple[str, ...]:
+    seated = zip(chairs, names, strict=True)
+    return tuple(titled(name, chair.kind, say) if face_of(chair) else name for chair, name in seated)
 
 
 def recorded_names(chairs: Sequence[ChairRow]) -> tuple[str, ...]:

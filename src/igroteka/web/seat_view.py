@@ -32,6 +32,7 @@ class SeatView:
         seat: int,
         language: str,
         chairs: tuple[str, ...] = (),
+        faces: tuple[str, ...] = (),
     ) -> None:
         self.game, self.part, self.telling = game, game.scene, game.telling
         self.tells_ways = game.scene.trail is not defaults.trail
@@ -39,7 +40,7 @@ class SeatView:
         self.words = speech(language, game.id)
         self.match = match
         self.names = names
-        self.chairs = chairs
+        self.chairs, self.faces = chairs, faces
         self.seat = seat
         self.language = language
         self.frames: deque[tuple[int, bytes]] = deque(maxlen=KEPT_FRAMES)  # (since, encoded), each to the next number
@@ -151,7 +152,7 @@ class SeatView:
         frame = Frame(self.match.number, since=self.number, choices=self.choices(view), undo=self.may_undo())
         self.table = table
         if difference.whole:
-            frame.scene, frame.chairs = self.scene, self.chairs
+            frame.scene, frame.chairs, frame.faces = self.scene, self.chairs, self.faces
         else:
             frame.diff, frame.trails = difference, self.trails(progress)
         encoded = encode(frame)
@@ -165,7 +166,8 @@ class SeatView:
     def whole(self) -> bytes:
         """Everything, for somebody who comes new."""
         choices, undo = self.choices(self.view()), self.may_undo()
-        return encode(Frame(self.number, scene=self.scene, choices=choices, undo=undo, chairs=self.chairs))
+        frame = Frame(self.number, scene=self.scene, choices=choices, undo=undo, chairs=self.chairs, faces=self.faces)
+        return encode(frame)
 
     def since(self, seen: int) -> list[bytes]:
         """Exactly what somebody is missing who has seen entry `seen`, or the whole scene."""

@@ -8,6 +8,7 @@ from igroteka.bots import LEVELS
 from igroteka.engine import CHANCE_ONLY
 from igroteka.store import ChairRow
 from igroteka.table import Refused
+from igroteka.web.bot_faces import company_of
 from igroteka.web.browser import kept, new_secret
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import RollbackOnError
@@ -160,6 +161,7 @@ async def again(tables: Tables, table: LiveTable, by: int) -> LiveTable:
             table.hints,
             table.bots.set_by,
             table.rights().setter(),
+            company_of(table.row.id),
         )
         table.again = fresh.row.id
         table.invite(shown(table.chairs[by].name))

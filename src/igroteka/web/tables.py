@@ -16,6 +16,7 @@ from igroteka.store import ChairRow, EntryRow, SittingRow, Store, TableRow, firs
 from igroteka.table import Header, Match
 from igroteka.table.fair import COUNTED, SEED_BYTES, commitment
 from igroteka.web import past
+from igroteka.web.bot_faces import company_of
 from igroteka.web.desk import Desk
 from igroteka.web.endings import begun, gone
 from igroteka.web.fairness import full_header, seal_of
@@ -64,9 +65,10 @@ class Tables:
         hints: bool = True,
         who: str = "",
         owner: str = "",
+        company: int | None = None,
     ) -> LiveTable:
         """A new table, set by `owner` from the address `who`; `seats` says who sits where: a person or a bot of some
-        level, or a chair of somebody known."""
+        level, or a chair of somebody known. `company`: the faces of its bots, where somebody has seen them already."""
         kinds = [seat.kind if isinstance(seat, ChairRow) else seat for seat in seats]
         for kind in kinds:
             if kind != "person" and kind not in LEVELS:
@@ -76,7 +78,7 @@ class Tables:
         check_scene(game)
         match = Match.set_up(game, len(kinds), options, box_text=box, draws=COUNTED)
         seed = secrets.token_bytes(SEED_BYTES)
-        name = new_name()
+        name = name_for(company)
         agreed = header_text(match.header, hints)
         row = TableRow(name, game, agreed, commitment(seed), public, time.time(), None, owner)
         chairs = [
@@ -238,6 +240,15 @@ def check_scene(game: str) -> None:
 def new_name(letters: int = 10) -> str:
     """The name of a table or a report: short enough to read out, long enough that nobody guesses it."""
     return "".join(secrets.choice(ALPHABET) for _ in range(letters))
+
+
+def name_for(company: int | None) -> str:
+    """The name of a table where bots have the faces of such a company. They follow from the name, so it is drawn until
+    it fits: a dozen times, about."""
+    name = new_name()
+    while company is not None and company_of(name) != company:
+        name = new_name()
+    return name
 
 
 def header_text(header: Header, hints: bool = True) -> str:

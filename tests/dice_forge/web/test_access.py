@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.all_screens import Screen, every_tab, screen
-from tests.web.browser import OFFERED, STEP, clear, finish, new_tab, set_table, until, wait_for
+from tests.web.browser import OFFERED, STEP, clear, finish, new_tab, open_more, set_table, until, wait_for
 from tests.web.server import Server
 
 __all__ = ["screen"]
@@ -19,6 +19,7 @@ STATES = 6  # kinds of questions looked at in one game
 def test_dice_forge_in_all_its_states(screen: Screen, server: Server) -> None:
     page = new_tab(screen())
     page.goto(f"{server.address}/set/{GAME}")
+    open_more(page)
     page.locator("select[name=option-feats]").select_option("each")
     expect(page.locator("fieldset.part").last).to_be_visible()
     clear(page, "cards chosen pile by pile")

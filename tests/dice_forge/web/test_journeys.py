@@ -10,6 +10,7 @@ from tests.web.browser import (
     finish,
     new_page,
     new_tab,
+    open_more,
     play,
     set_table,
     sit_down,
@@ -32,8 +33,9 @@ def test_a_game_against_a_bot_from_the_shelf_to_the_score_sheet(browser: Browser
     page = new_page(browser)
     page.goto(server.address)
     page.locator(f'a[href="/set/{GAME}"]').first.click()
+    open_more(page)
     page.locator("select[name=option-feats]").select_option("other")
-    page.locator("form.set button").click()
+    page.locator("form.set button.main").click()
     page.wait_for_selector("#table .may")
     finish([page], seed=1)
     expect(page.locator(".t-sheet table.wide tbody tr")).to_have_count(2)
@@ -128,6 +130,7 @@ def test_cards_are_chosen_pile_by_pile(browser: Browser, server: Server) -> None
     page.goto(f"{server.address}/set/{GAME}")
     piles = page.locator("fieldset.part")
     expect(piles.first).to_be_hidden()
+    open_more(page)
     page.locator("select[name=option-feats]").select_option("each")
     expect(piles).to_have_count(9)
     expect(piles.nth(0)).to_contain_text("Portal 2")
@@ -135,7 +138,7 @@ def test_cards_are_chosen_pile_by_pile(browser: Browser, server: Server) -> None
     page.get_by_label("Great Bear").check()
     page.get_by_label("Typhon").check()
     piles.nth(8).get_by_label("drawn").check()
-    page.locator("form.set button").click()
+    page.locator("form.set button.main").click()
     page.wait_for_selector("#table .piece", state="attached")
     shown = page.locator('[data-zone^="island-"]')
     for card in ("card-bear", "card-typhon", "card-satyrs"):

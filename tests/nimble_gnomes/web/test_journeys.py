@@ -5,7 +5,7 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import OFFERED, finish, new_page, play, set_table, wait_for
+from tests.web.browser import OFFERED, finish, new_page, open_more, play, set_table, wait_for
 from tests.web.server import Server
 
 HERE = {"seat-1": "here", "name-1": "Анна", "seat-2": "here", "name-2": "Борис"}
@@ -24,9 +24,10 @@ def test_a_game_from_the_shelf_to_the_sets_laid_out(browser: Browser, server: Se
     shelf = page.locator(".game").filter(has_text="Шустрые гномы")
     shelf.locator("a.box").click()
     expect(page.locator("input[name=option-quick]")).to_have_count(1)
+    open_more(page)
     page.locator("input[name=option-quick]").check()
-    page.locator("select[name=seat-2]").select_option("greedy")
-    page.locator("form.set button").click()
+    page.locator("select[name=seat-2]").select_option("level2")
+    page.locator("form.set button.main").click()
     page.wait_for_selector("#table .may")
     expect(page.locator(".t-own [data-symbol=card-cave]").first).to_be_visible()
     finish([page], seed=1)

@@ -5,7 +5,7 @@ islands; a hero who stands where you go is ousted, and blessed for it. Nine or t
 piles of feats may be exchanged for another one, chosen or drawn.
 """
 
-from igroteka.games.game import Game, Option
+from igroteka.games.game import Game, Option, Preset
 
 GAME = Game(
     id="dice_forge",
@@ -20,4 +20,5 @@ GAME = Game(
     points="glory",
     older_rules=(1,),  # version 1 asked for the order of ship and gold without looking at Triton tokens (D4.5)
     place=2,
+    presets=(Preset("everything", options={"feats": "drawn"}),),
 )

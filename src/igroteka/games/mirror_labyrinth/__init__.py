@@ -5,7 +5,7 @@ its player likes. Runes it stops on are taken; the strongest collection wins. Am
 initiative cards and open stacks are complications to be added one by one; the advanced game has all of them.
 """
 
-from igroteka.games.game import Game, Option
+from igroteka.games.game import Game, Option, Preset
 
 OPTIONS = ("advanced", "amulets", "abilities", "tasks", "initiative", "open_stacks", "few_mirrors", "open_totals")
 GAME = Game(
@@ -18,4 +18,5 @@ GAME = Game(
     points="strength",
     place=3,
     hidden=("advanced", "initiative", "open_stacks"),
+    presets=(Preset("everything", options={"advanced": True}),),
 )

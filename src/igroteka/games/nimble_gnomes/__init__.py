@@ -5,7 +5,7 @@ others or hide their gems in fog, caves and winds undo them. When the deck runs 
 of up to six cards of one colour or one shape: most sets of six win, then most of five, and so on.
 """
 
-from igroteka.games.game import Game, Option
+from igroteka.games.game import Game, Option, Preset
 
 GAME = Game(
     id="nimble_gnomes",
@@ -22,4 +22,8 @@ GAME = Game(
     hidden=("always",),
     points="",  # sets are compared, the largest first
     place=4,
+    presets=(
+        Preset("quick", options={"quick": True}),
+        Preset("everything", options={"thick_fog": True, "cave_first": True, "last_lap": "another"}),
+    ),
 )

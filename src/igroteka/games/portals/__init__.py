@@ -5,7 +5,7 @@ their numbers: their stones go onto the boards as a figure, for points where ele
 points win. Spells and secret signs are modules; alone one plays 25 turns against a scale.
 """
 
-from igroteka.games.game import Game, Option
+from igroteka.games.game import Game, Option, Preset
 
 GAME = Game(
     id="portals",
@@ -22,4 +22,5 @@ GAME = Game(
     rules_version=1,
     place=1,
     hidden=("signs",),
+    presets=(Preset("everything", options={"spells": True, "signs": True, "sides": "advanced"}),),
 )

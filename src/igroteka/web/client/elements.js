@@ -166,9 +166,28 @@ export function sentence(element, text, glyphs) {
   return element;
 }
 
-export function playerHead(player, strings) {
+// Somebody in a small picture: the face of a bot, or the first letter of a name on the colour of the seat.
+export function portrait(name, seat, face) {
+  if (face) return symbol(`face-${face}`, "portrait");
+  const letter = [...name].find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "·";
+  const disc = make("span", "portrait initial", letter.toUpperCase());
+  disc.dataset.seat = seat + 1;
+  disc.setAttribute("aria-hidden", "true");
+  return disc;
+}
+
+// What a bot of some level is called.
+export function levelWord(kind = "", { aboutRandom: random, aboutGreedy: greedy, ...strings }) {
+  return { random, greedy }[kind] ?? strings[kind.replace("level", "about")];
+}
+
+// `bot`: the face of a bot and its level in words; or that the seat is free.
+export function playerHead(player, strings, bot) {
   const head = make("header", "player-head");
-  head.append(symbol(player.symbol, "shape"), make("span", "player-name", player.name));
+  const name = make("span", "player-name", player.name);
+  if (!bot?.free) head.append(portrait(player.name, player.seat, bot?.face));
+  head.append(symbol(player.symbol, "shape"), name);
+  if (bot?.level) head.append(make("small", "player-level", bot.level));
   if (player.first) {
     const first = make("span", "first-mark", "1");
     first.title = strings.first;

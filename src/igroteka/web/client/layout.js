@@ -61,6 +61,20 @@ export const SKELETON = `
   <p class="unseen t-live" role="status"></p>
   <p class="t-opening"></p>`;
 
+// The words on what is always there.
+export function nameTools(root, strings) {
+  for (const tool of root.querySelectorAll("[data-word]")) {
+    tool.setAttribute("aria-label", strings[tool.dataset.word]);
+    tool.title = strings[tool.dataset.word];
+  }
+  const texts = { h1: document.title, "#tab-story": strings.story, "#tab-rules": strings.rules };
+  for (const [name, text] of Object.entries({ ...texts, ".t-opening": strings.opening })) {
+    root.querySelector(name).textContent = text;
+  }
+  const labels = { ".d-tabs": strings.panel, ".t-drawer": strings.panel, ".t-tabs": strings.areas };
+  for (const [name, text] of Object.entries(labels)) root.querySelector(name).setAttribute("aria-label", text);
+}
+
 // The game's symbols become part of the page, so that they can be used by id.
 export async function loadSymbols(root, address) {
   const text = await (await fetch(address)).text();

@@ -61,7 +61,7 @@ async function sound(kind) {
 const table = mountTable(root, {
   strings,
   game,
-  look: `/look/${game}.svg`,
+  look: root.dataset.look,
   send: async (action) => tell(await connection.ask({ act: action })),
   undo: async () => tell(await connection.ask({ undo: true })),
   hint: root.dataset.hints === "true" && seats.length ? hint : null,
@@ -125,7 +125,7 @@ function show(frame) {
   number = frame.number;
   const moved = !curtain && table.scene && frame.scene && frame.scene.seat !== table.scene.seat;
   if (moved) return location.reload(); // the seat is somebody else's
-  if (frame.chairs) sitDown(frame.chairs);
+  if (frame.chairs) sitDown(frame);
   const held = Boolean(seats.length) && seats.every((seat) => table.chairs[seat]?.startsWith("held"));
   if (held) frame = leftToBots(frame);
   const waiting = document.querySelector("#waiting");
@@ -148,8 +148,8 @@ function show(frame) {
 }
 
 // Who sits where now. Bots are not asked to come to this screen.
-function sitDown(chairs) {
-  table.chairs = chairs;
+function sitDown({ chairs, faces }) {
+  table.seat(chairs, faces);
   if (curtain) curtain.seats = seats.filter((seat) => !chairs[seat].startsWith("held"));
   if (table.ask.extra === away) table.ask.extra = null;
 }

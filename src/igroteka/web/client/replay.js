@@ -14,8 +14,9 @@ const PACE = 1100; // milliseconds for one entry at speed 1
 const AHEAD = 4; // scenes asked for before they are needed
 
 const past = new Past(name, root.dataset.seat || undefined);
-const table = mountTable(root, { strings, game, look: `/look/${game}.svg`, whyNot: () => "" });
+const table = mountTable(root, { strings, game, look: root.dataset.look, whyNot: () => "" });
 root.classList.add("past");
+table.seat([], JSON.parse(root.dataset.faces || "[]"));
 if (root.dataset.imported === "true") table.ask.standing = strings.imported;
 
 loadStyles("panels");

@@ -15,6 +15,7 @@ export class SceneView {
     this.zones = new Map(); // zone id -> {grid, columns}
     this.points = new Map(); // seat -> points shown last
     this.wait = 0; // milliseconds until those arrive that go a way: what they take flies then
+    this.bots = []; // by seat: face and level of a bot
   }
 
   show(scene) {
@@ -87,7 +88,7 @@ export class SceneView {
     for (const player of this.scene.players) {
       const holder = this.places("head", player.seat);
       if (!holder) continue;
-      const head = playerHead(player, this.strings);
+      const head = playerHead(player, this.strings, this.bots[player.seat]);
       const rose = player.points > (this.points.get(player.seat) ?? Infinity);
       if (rose) head.querySelector(".score").classList.add("rose");
       this.points.set(player.seat, player.points);

@@ -1,7 +1,7 @@
 // Who plays: levels of bots, seats left to bots and taken back. What may be done here the server decides.
 
 import { talk } from "./menu.js";
-import { make } from "./elements.js";
+import { levelWord, make, portrait } from "./elements.js";
 import { askRoom } from "./room.js";
 
 const LEVELS = [1, 2, 3, 4, 5];
@@ -33,7 +33,7 @@ class Seats {
     for (const text of about) if (text) body.append(make("p", "seats-about", text));
   }
 
-  row({ seat, name, who, away, may }) {
+  row({ seat, name, who, away, may, face }) {
     const { strings, room } = this;
     const { seats } = this.page;
     const fields = () => ({ seat });
@@ -47,7 +47,10 @@ class Seats {
     const plays = own && !held ? strings.whoYou : held ? strings.whoHeld : person ? strings.whoPerson : "";
     const gone = away ? strings.absent.replace("{number}", away) : "";
     const state = [seat === room.host && strings.host, gone || plays].filter(Boolean).join(" · ");
-    head.append(make("span", "seat-name", free ? strings.freeSeat : name), make("span", "seat-state", state));
+    const title = make("span", "seat-name", free ? strings.freeSeat : name);
+    if (face) title.append(make("small", "seat-level-word", ` · ${levelWord(who, strings)}`));
+    if (!free) head.append(portrait(name, seat - 1, face));
+    head.append(title, make("span", "seat-state", state));
     row.append(head);
     const back = seats.length > 1 ? named(strings.backAs) : strings.back;
     if (may.includes("back")) row.append(this.button(back, "back", fields, true));

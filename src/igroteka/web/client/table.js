@@ -2,9 +2,9 @@
 
 import { Ask } from "./ask.js";
 import { Chooser } from "./chooser.js";
-import { make, tabElement } from "./elements.js";
+import { levelWord, make, tabElement } from "./elements.js";
 import { listenToKeys } from "./keys.js";
-import { SKELETON, fit, fitsBar, loadSymbols } from "./layout.js";
+import { SKELETON, fit, fitsBar, loadSymbols, nameTools } from "./layout.js";
 import { listenToPointers } from "./pointer.js";
 import { SceneView } from "./scene.js";
 
@@ -28,7 +28,7 @@ class Table {
     this.lifted = false; // own things were pulled up by themselves
     this.chairs = []; // who sits where: a person or which bot
     this.$ = (name) => root.querySelector(name);
-    this.nameTools();
+    nameTools(root, strings);
     const openRules = (clause) => this.openDrawer("rules", clause);
     this.ask = new Ask(root, { strings, scene: () => this.scene, openRules, undo });
     this.view = new SceneView((area, owner) => this.holder(area, owner), strings);
@@ -43,10 +43,7 @@ class Table {
     const { ask, strings } = this;
     return {
       send,
-      sent: () => {
-        this.$(".t-buttons").classList.add("sent");
-        this.$(".t-large:popover-open")?.hidePopover();
-      },
+      sent: () => this.sent(),
       whyNot: async (target, named) => {
         const reason = await whyNot?.(target);
         ask.explain(reason, named);
@@ -79,27 +76,16 @@ class Table {
     for (const element of [root, this.$(".t-field")]) sizes.observe(element);
   }
 
-  // The words on what is always there.
-  nameTools() {
-    const { strings } = this;
-    for (const tool of this.root.querySelectorAll("[data-word]")) {
-      tool.setAttribute("aria-label", strings[tool.dataset.word]);
-      tool.title = strings[tool.dataset.word];
-    }
-    this.$("h1").textContent = document.title;
-    this.$("#tab-story").textContent = strings.story;
-    this.$("#tab-rules").textContent = strings.rules;
-    this.$(".d-tabs").setAttribute("aria-label", strings.panel);
-    this.$(".t-drawer").setAttribute("aria-label", strings.panel);
-    this.$(".t-tabs").setAttribute("aria-label", strings.areas);
-    this.$(".t-opening").textContent = strings.opening;
-  }
-
   // Story and rules, where asked for at a clause. Beside the table where there is room, else in front of it.
   async openDrawer(tab, clause = "") {
     const { Drawer } = await import("./drawer.js");
     this.drawer ??= new Drawer(this.root, this.strings, this.game);
     return this.drawer.open(tab, clause);
+  }
+
+  sent() {
+    this.$(".t-buttons").classList.add("sent");
+    this.$(".t-large:popover-open")?.hidePopover();
   }
 
   // A thing that lies on its own, not on a board, is shown large with its words.
@@ -187,6 +173,13 @@ class Table {
     if (this.scene?.sheet) await this.sheetButton();
     this.turnTo();
     this.refocus();
+  }
+
+  // Who sits where, and the faces of bots; a level is told in words.
+  seat(chairs, faces = []) {
+    this.chairs = chairs;
+    const bot = (face, kind) => ({ face, level: face && levelWord(kind, this.strings), free: kind === "free" });
+    this.view.bots = (chairs.length ? chairs : faces).map((_, seat) => bot(faces[seat], chairs[seat]));
   }
 
   // Bots that think now, and seats that a bot holds for somebody. Whose turn it is was said already.
