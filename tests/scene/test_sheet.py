@@ -1,5 +1,8 @@
 """The end of any game: bars add up to what everybody has, in every mix of options, and so do rounds and curve."""
 
+import zlib
+
+import msgspec
 import pytest
 
 from igroteka.bots import Thinker
@@ -9,6 +12,7 @@ from igroteka.scene import Sheet
 from igroteka.table import Match
 from igroteka.testing import NAMES
 from igroteka.web.course import course
+from igroteka.web.endings import opened
 from igroteka.web.seat_view import SeatView
 from tests.any_game import everything
 from tests.web.finished import played_out
@@ -77,3 +81,14 @@ def test_a_running_game_tells_a_seat_what_it_may_know(game: Game) -> None:
     lines = course(game, match, 0).lines
     assert {seat for seat, line in enumerate(lines) if line is None} == covered
     assert lines[0] is not None
+
+
+def test_an_ending_kept_before_there_were_bars_is_still_read() -> None:
+    """Endings of games whose rules are gone cannot be made again."""
+    sheet = {"title": "Result", "heads": ["place", "player", "total"], "rows": [["1", "\U000f0000", "12"]]}
+    section = {"title": "By rounds", "heads": ["player", "1"], "rows": [["\U000f0000", "12"]]}
+    texts = dict.fromkeys(("title", "release", "result", "digest", "picture"), "")
+    whole = {**texts, "sheet": sheet, "account": [section], "story": []}
+    kept = opened(zlib.compress(msgspec.json.encode(whole)), ["Anna"])
+    assert kept.sheet == Sheet("Result", ("place", "player", "total"), (("1", "Anna", "12"),))
+    assert not kept.account[0].chart
