@@ -170,10 +170,10 @@ export function sentence(element, text, glyphs) {
 export function portrait(name, seat, face) {
   if (face) return symbol(`face-${face}`, "portrait");
   const letter = [...name].find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "·";
-  const disc = make("span", "portrait initial", letter.toUpperCase());
-  disc.dataset.seat = seat + 1;
-  disc.setAttribute("aria-hidden", "true");
-  return disc;
+  const mark = make("span", "portrait initial", letter.toUpperCase());
+  mark.dataset.seat = seat + 1;
+  mark.setAttribute("aria-hidden", "true");
+  return mark;
 }
 
 // What a bot of some level is called.
