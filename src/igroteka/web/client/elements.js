@@ -76,6 +76,7 @@ export function speak(element, label, role = "img") {
 export function zoneElement(zone, glyphs) {
   const element = make("div", `zone frame-${zone.frame || "none"}`);
   element.dataset.zone = zone.id;
+  if (zone.source) element.dataset.source = zone.source;
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", zone.label);
   element.style.setProperty("--unit", zone.unit ?? 1);

@@ -28,6 +28,7 @@ export function listenToPointers(root, chooser, enlarge) {
   };
   root.addEventListener("pointerdown", (event) => {
     touch = event.pointerType === "touch";
+    hurry(root);
     rested = false;
     clearTimeout(resting);
     const thing = touch && event.target.closest("[data-target]");
@@ -60,6 +61,11 @@ export function listenToPointers(root, chooser, enlarge) {
     if (!aimed || (panel && !aimed.closest(".may"))) return panel && togglePanel(panel);
     chooser.click(meant(aimed), touch);
   });
+}
+
+// Somebody who clicks need not wait until everything has arrived.
+function hurry(root) {
+  for (const one of root.querySelectorAll(".gliding, .leaving")) for (const way of one.getAnimations()) way.finish();
 }
 
 // A part of something that may be clicked stands for the whole.

@@ -190,7 +190,7 @@ export class SceneView {
     this.going = () => {
       this.glide(flying);
       this.follow(trails);
-      this.appear([...fresh].map((id) => this.elements.get(id)));
+      this.appear([...fresh].map((id) => this.elements.get(id)), flying.length);
     };
   }
 
@@ -205,9 +205,10 @@ export class SceneView {
   }
 
   // One after another; many at once overlap, so that nothing takes longer than about a second.
-  glide(flying) {
-    const wait = flying.length > 4 ? 700 / flying.length : GLIDE;
-    let number = 0;
+  // `before`: so many are on their way already.
+  glide(flying, before = 0) {
+    const wait = flying.length + before > 4 ? 700 / (flying.length + before) : GLIDE;
+    let number = before;
     const flights = flying.map(([element, from]) => [element, from, element.getBoundingClientRect()]);
     for (const [element, from, to] of flights) {
       if (!from.width || !to.width) continue;
@@ -252,12 +253,22 @@ export class SceneView {
     setTimeout(() => element.classList.remove("changed"), 1600);
   }
 
-  // Only where it is seen: what moves behind a tab costs a frame of the page for each of its own.
-  appear(elements) {
+  // Only where it is seen: what moves behind a tab costs a frame of the page for each of its own. What has a source
+  // flies from there.
+  appear(elements, flying) {
+    const flights = [];
     for (const element of elements.filter((one) => one?.checkVisibility())) {
+      const source = element.querySelector(":scope > .grid") ? null : this.sourceOf(element);
       if (this.calm()) this.outline(element);
+      else if (source && flying < 5) flights.push([element, source.getBoundingClientRect()]);
       else element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE });
     }
+    this.glide(flights, flying);
+  }
+
+  sourceOf(element) {
+    const name = element.closest("[data-source]")?.dataset.source;
+    return name && (this.elements.get(name) ?? this.zones.get(name)?.grid);
   }
 
   fade(element, seen) {
