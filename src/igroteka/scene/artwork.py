@@ -45,6 +45,6 @@ def needed(used: set[str], art: dict[str, str]) -> list[str]:
 def colours_of(game: str) -> dict[str, str]:
     """The colours of a game's ground and of words on it, as its `look.css` has them."""
     look = folder(game) / "look.css"
-    text = look.read_text(encoding="utf-8") if look.exists() else ""
+    text = look.read_text(encoding="utf-8") if look.is_file() else ""
     found = re.findall(rf"--({'|'.join(PLACE)}):\s*(?:light-dark\()?\s*(#[0-9a-fA-F]{{3,8}})", text)
     return {**PLACE, **dict(reversed(found))}  # what stands first holds; what follows is for smaller windows

@@ -268,7 +268,7 @@ export class SceneView {
 
   sourceOf(element) {
     const name = element.closest("[data-source]")?.dataset.source;
-    return name && (this.elements.get(name) ?? this.zones.get(name)?.grid);
+    return name && (this.elements.get(name) ?? this.zones.get(name)?.grid.querySelector(":scope > .piece"));
   }
 
   fade(element, seen) {
