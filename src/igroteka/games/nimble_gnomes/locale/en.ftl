@@ -242,6 +242,7 @@ scene-tunnel = Tunnel
 scene-neighbours = Neighbours
 scene-across = Across
 scene-deck = Deck and open cards
+scene-tab-deck = Deck
 scene-unseen = Not seen yet
 scene-others = Others
 scene-hand-of = Hand of { $name }

@@ -255,6 +255,7 @@ scene-tunnel = Туннель
 scene-neighbours = Соседи
 scene-across = Напротив
 scene-deck = Колода и открытые карты
+scene-tab-deck = Колода
 scene-unseen = Ещё не видно
 scene-others = Другие
 scene-hand-of = Рука: { $name }

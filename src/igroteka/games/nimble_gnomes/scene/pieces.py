@@ -84,7 +84,7 @@ def others_hand(looker: Looker, owner: int, name: str, seats: int, size: int, sh
     for layer in range(backs):
         top = layer == backs - 1
         label = say("scene-hidden-cards", name=name, count=backs) if top else ""
-        badges = (Badge(str(backs)),) if top else ()
+        badges: tuple[Badge, ...] = (Badge(str(backs)),) if top else ()
         found.append(Piece(f"{zone}-back-{layer + 1}", "card--back", zone, label, 0, layer, badges=badges))
     for number, kind in enumerate(known):
         place = min(number, most - 1)

@@ -33,7 +33,7 @@ def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
     say = speech(language, "nimble_gnomes")
     found = [
         Area("left", say("scene-own-tunnel" if seat < seats else "scene-tunnel"), "dug--cave"),
-        Area("middle", say("scene-deck"), "card--back"),
+        Area("middle", say("scene-tab-deck"), "card--back"),
         Area("right", say("scene-neighbours"), "gem--teardrop-ruby"),
     ]
     if seats > 2:
