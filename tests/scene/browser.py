@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from igroteka.folders import folder
 from igroteka.scene import Choices, Diff, Scene, Trail, strings
-from igroteka.scene.svg import INSIDE, draw
+from igroteka.scene.svg import draw
 from tests.any_game import FIRST
 from tests.web.server import PATIENCE
 
@@ -117,6 +117,5 @@ def static_pieces(drawn: Scene) -> dict[str, tuple[str, str, int, float, float]]
             left, top, wide, high = boxes[holder]
             x, y = (box[0] + box[2] / 2 - left) / wide, (box[1] + box[3] / 2 - top) / high
             found[id] = (group.get("data-symbol", ""), holder, int(group.get("data-layer", "0")), x, y)
-            inset = INSIDE
-            boxes[id] = [box[0] + inset[0] * box[2], box[1] + inset[1] * box[3], inset[2] * box[2], inset[3] * box[3]]
+            boxes[id] = [float(number) for number in group.get("data-inside", "").split()]
     return found

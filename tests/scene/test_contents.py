@@ -77,6 +77,7 @@ OTHERS: dict[type[msgspec.Struct], dict[str, Any]] = {
     Zone: {
         "id": "table", "area": "right", "label": "another", "columns": 5, "rows": 3, "cells": (Cell("k", SYMBOL),),
         "title": "Another", "owner": 1, "unit": 2.0, "ratio": 1.5, "frame": "held",
+        "source": "board",
     },
     Badge: {"text": "5", "tone": "good", "label": "three of them"},
     Piece: {
@@ -102,8 +103,8 @@ OTHERS: dict[type[msgspec.Struct], dict[str, Any]] = {
 }  # fmt: skip
 # What only the page draws: what is clicked, spoken, or told beside the table.
 PAGE_ALONE = {
-    "Cell.name", "Cell.label", "Zone.label", "Piece.target", "Player.points", "Area.title", "Area.symbol", "Area.mark",
-    "Scene.language", "Scene.seat", "Scene.areas", "Scene.said", "Scene.story",
+    "Cell.name", "Cell.label", "Zone.label", "Zone.source", "Piece.target", "Player.points", "Area.title",
+    "Area.symbol", "Area.mark", "Scene.language", "Scene.seat", "Scene.areas", "Scene.said", "Scene.story",
 }  # fmt: skip
 CASES = [(kind, name) for kind, others in OTHERS.items() for name, value in others.items() if value is not FIXED]
 

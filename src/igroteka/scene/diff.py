@@ -1,13 +1,14 @@
 """What changed between two scenes, and a scene brought up to date with it.
 
-A piece that vanished and one that appeared and looks the same are told as one that moved, so that things glide.
+A piece that vanished and one that appeared and looks the same, or else is another form of the same thing, are told as
+one that moved, so that things glide.
 """
 
 from operator import attrgetter
 
 import msgspec
 
-from igroteka.scene.model import Diff, Moves, Pieces, Scene
+from igroteka.scene.model import Diff, Moves, Piece, Pieces, Scene
 
 Changes = tuple[Moves, Pieces, tuple[str, ...]]
 last: tuple[Pieces, Pieces, Changes] | None = None
@@ -66,14 +67,26 @@ def compared(old: Pieces, new: Pieces) -> Changes:
     fresh = sorted(are.difference(were), key=by_id)
     appeared = [piece for piece in fresh if before.pop(piece.id, None) is None]
     moved = []
-    if before and appeared:
-        for piece in appeared:
-            for gone in before.values():
-                if gone.symbol == piece.symbol and gone.text == piece.text and gone.cells == piece.cells:
-                    moved.append((gone.id, piece.id))
-                    del before[gone.id]
-                    break
+    for likeness in (itself, thing):
+        for piece in list(appeared) if before else ():
+            like = likeness(piece)
+            found = next((gone.id for gone in before.values() if like is not None and likeness(gone) == like), None)
+            if found is not None:
+                moved.append((found, piece.id))
+                appeared.remove(piece)
+                del before[found]
     return tuple(moved), tuple(fresh), tuple(before)
+
+
+def itself(piece: Piece) -> tuple[object, ...]:
+    """What a piece looks like."""
+    return piece.symbol, piece.text, piece.cells
+
+
+def thing(piece: Piece) -> str | None:
+    """What a piece is, whatever its form."""
+    _, apart, what = piece.symbol.partition("--")
+    return what if apart else None
 
 
 def told(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:

@@ -4,8 +4,9 @@ This is all that a scene may contain. The page draws all of it, the static pictu
 `tests/scene/test_contents.py` changes each field and looks for a difference.
 
 Places are counted in reading order within their zone. A piece that has cells is a zone itself, so small pieces can lie
-on a card and travel with it. Targets, the things a choice is made of, are ids of pieces, `target`s shared by several
-pieces, or ids of cells: the id of the zone, a hyphen and the name of the cell.
+on a card and travel with it. Symbols `card--x` and `gem--x` are two forms of one thing. Targets, the things a choice is
+made of, are ids of pieces, `target`s shared by several pieces, or ids of cells: the id of the zone, a hyphen and the
+name of the cell.
 
 Nothing here ever holds itself, so the garbage collector need not look at it (`gc=False`): there is a lot of it.
 """
@@ -67,6 +68,7 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     unit: float = 1.0  # width of a place, measured in the unit of its area
     ratio: float = 1.0  # height of a place by its width
     frame: str = ""  # what holds the zone together: one of FRAMES
+    source: str = ""  # the zone or piece that things come from which appear here
 
 
 class Badge(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -6,7 +6,7 @@ Zones stand in the same rows as in the browser, and every piece lies at the same
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
-from igroteka.scene.artwork import artwork, colours_of, needed
+from igroteka.scene.artwork import artwork, colours_of, inside, needed
 from igroteka.scene.model import Badge, Cell, Piece, Player, Scene, Zone
 from igroteka.scene.palette import ACCENT, BEST, CHOSE, INK, LINE, PANEL, SOFT
 from igroteka.scene.sheet_drawing import draw_sheet
@@ -22,7 +22,6 @@ WORDS = {
     "head": (0.5, 0.14, 0.11), "foot": (0.5, 0.92, 0.12), "cost": (0.24, 0.11, 0.15), "worth": (0.78, 0.11, 0.15),
     "effect": (0.5, 0.88, 0.13),
 }  # fmt: skip
-INSIDE = (0.17, 0.359, 0.66, 0.508)  # where on a card its cells lie: left, top, width, height
 FONT = "font-family=\"system-ui, 'DejaVu Sans', sans-serif\""
 
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -132,9 +131,12 @@ class Drawing:
 
     def piece(self, piece: Piece, place: Box, frame: str) -> None:
         x, y, w, h = place
+        left, top, wide, high = inside(self.scene.game, piece.symbol)
+        box = (x + left * w, y + top * h, wide * w, high * h)
         self.out.append(
             f"<g data-id={quoteattr(piece.id)} data-symbol={quoteattr(piece.symbol)} data-in={quoteattr(piece.zone)} "
-            f'data-layer="{piece.layer}" data-box="{x:.2f} {y:.2f} {w:.2f} {h:.2f}">'
+            f'data-layer="{piece.layer}" data-box="{x:.2f} {y:.2f} {w:.2f} {h:.2f}" '
+            f'data-inside="{" ".join(f"{number:.2f}" for number in box)}">'
             f"<title>{escape(', '.join(filter(None, [piece.label, *(badge.label for badge in piece.badges)])))}</title>"
         )
         lift = piece.layer * 0.06 * h
@@ -144,11 +146,9 @@ class Drawing:
             face = (x + w - 46 - min(piece.layer, 2) * 5, y + h / 2 - 20, 36, 36)
         self.symbol(piece.symbol, face)
         if piece.cells:
-            left, top, wide, high = INSIDE
             if piece.text:
                 self.text(x + 0.12 * w, y + 0.25 * h, piece.text, max(12, int(w * 0.21)), "#fff", True)
             count = -(-len(piece.cells) // piece.columns)
-            box = (x + left * w, y + top * h, wide * w, high * h)
             self.inside(piece.id, piece.cells, piece.columns, count, box)
         elif piece.text:
             self.text(x + w, y + h * 0.65, piece.text, 18, bold=True)
@@ -160,8 +160,9 @@ class Drawing:
                 continue
             if badge.text:
                 colour = ACCENT if badge.tone == "good" else SOFT
-                self.out.append(f'<circle cx="{x + w - 4:.1f}" cy="{y + h * 0.2:.1f}" r="11" fill="{colour}"/>')
-                self.text(x + w - 9, y + h * 0.2 + 5, badge.text, 15, "#fff", True)
+                wide = max(22, 10 * len(badge.text) + 8)
+                self.rect((x + w + 7 - wide, y + h * 0.2 - 11, wide, 22), 11, f'fill="{colour}"')
+                self.text(x + w + 7 - wide / 2 - 5 * len(badge.text), y + h * 0.2 + 5, badge.text, 15, "#fff", True)
             else:
                 self.rect((x, y, w, h), 12, f'fill="none" stroke="{CHOSE}" stroke-width="4"')
         self.out.append("</g>")

@@ -29,7 +29,7 @@ def test_a_game_from_the_shelf_to_the_sets_laid_out(browser: Browser, server: Se
     page.locator("select[name=seat-2]").select_option("level2")
     page.locator("form.set button.main").click()
     page.wait_for_selector("#table .may")
-    expect(page.locator(".t-own [data-symbol=card-cave]").first).to_be_visible()
+    expect(page.locator('[data-zone="way-1"] [data-symbol=dug--cave]')).to_be_visible()
     finish([page], seed=1)
     expect(page.locator(".t-sheet table.wide tbody tr")).to_have_count(2)
     expect(page.locator(".t-sheet th")).to_contain_text(["по 6", "по 5", "по 4", "по 3", "по 2", "по 1"])
@@ -57,14 +57,14 @@ def test_on_a_phone_the_page_turns_to_those_a_curse_may_hit(browser: Browser, se
     page = new_page(browser, 390)
     set_table(page, server, "person,greedy,greedy,greedy", "nimble_gnomes", quick="on")
     curses = ", ".join(f'[data-zone="hand"] .piece.may[data-target*="{name}"]' for name in ("fog", "cave-in"))
-    victims = page.locator(".t-others .cell.may")
+    victims = page.locator('[data-zone^="way-"] .may:visible')
     for number in range(400):
         page.wait_for_selector(OFFERED)
         if page.locator(curses).count() and page.locator(".chosen").count() == 0:
             page.locator(curses).first.click()
             break
         play([page], seed=number, clicks=1, seconds=20)
-    expect(page.locator('.tab[data-tab="others"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator('.tab[aria-pressed="true"]')).to_have_attribute("data-tab", re.compile("right|far"))
     expect(victims.first).to_be_in_viewport()
 
 

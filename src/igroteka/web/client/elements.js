@@ -65,6 +65,8 @@ export function move(element, frames, timing) {
   return motion;
 }
 
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 export function hurry() {
   for (const motion of motions) motion.finish();
 }
@@ -90,6 +92,7 @@ export function speak(element, label, role = "img") {
 export function zoneElement(zone, glyphs) {
   const element = make("div", `zone frame-${zone.frame || "none"}`);
   element.dataset.zone = zone.id;
+  if (zone.source) element.dataset.source = zone.source;
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", zone.label);
   element.style.setProperty("--unit", zone.unit ?? 1);

@@ -34,7 +34,6 @@ export function listenToPointers(root, table) {
   root.addEventListener("pointerdown", (event) => {
     hurry();
     touch = event.pointerType === "touch";
-    table.view.hurry();
     rested = false;
     from = touch && event.target.closest(SWIPED) ? [event.clientX, event.clientY] : null;
     clearTimeout(resting);

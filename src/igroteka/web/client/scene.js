@@ -1,6 +1,6 @@
 // Keeps one element for each piece id and moves it, so that things glide from where they were to where they are.
 
-import { dress, icon, make, move, playerHead, zoneElement } from "./elements.js";
+import { calm, dress, icon, make, move, playerHead, zoneElement } from "./elements.js";
 
 const GLIDE = 250; // milliseconds
 const SEATS = 8; // at most; chance and people who watch have higher numbers
@@ -190,10 +190,10 @@ export class SceneView {
     if (change.sheet) this.sheetLaid = this.laySheet();
     scene.story = [...(scene.story ?? []).slice(change.forget ?? 0), ...(change.tell ?? [])];
     this.going = () => {
-      this.wait = this.calm() ? 0 : Math.max(0, ...trails.map((trail) => this.lasts(trail)));
+      this.wait = calm() ? 0 : Math.max(0, ...trails.map((trail) => this.lasts(trail)));
       this.glide(flying);
       this.follow(trails);
-      this.appear([...fresh].map((id) => this.elements.get(id)));
+      this.appear([...fresh].map((id) => this.elements.get(id)), flying.length);
     };
   }
 
@@ -203,18 +203,15 @@ export class SceneView {
     this.going = null;
   }
 
-  calm() {
-    return matchMedia("(prefers-reduced-motion: reduce)").matches;
-  }
-
   // One after another; many at once overlap, so that nothing takes longer than about a second.
-  glide(flying) {
-    const wait = flying.length > 4 ? 700 / flying.length : GLIDE;
-    let number = 0;
+  // `before`: so many are on their way already.
+  glide(flying, before = 0) {
+    const wait = flying.length + before > 4 ? 700 / (flying.length + before) : GLIDE;
+    let number = before;
     const flights = flying.map(([element, from]) => [element, from, element.getBoundingClientRect()]);
     for (const [element, from, to] of flights) {
       if (!from.width || !to.width) continue;
-      if (this.calm()) {
+      if (calm()) {
         this.outline(element);
         continue;
       }
@@ -231,13 +228,6 @@ export class SceneView {
     }
   }
 
-  // Whoever touches the table has seen enough: what flies arrives at once.
-  hurry() {
-    for (const element of this.places("root").querySelectorAll(".gliding")) {
-      for (const flight of element.getAnimations()) flight.finish();
-    }
-  }
-
   // The ways that pieces went: they are walked along, and the last ones stay to be seen.
   async follow(trails) {
     if (!trails.length) return;
@@ -249,7 +239,7 @@ export class SceneView {
       const element = this.elements.get(trail.piece);
       if (!element || element.dataset.zone !== trail.zone) continue;
       const beam = draw(this, trail, "trail");
-      if (this.calm()) this.outline(element);
+      if (calm()) this.outline(element);
       else walk(this, element, trail, beam);
     }
   }
@@ -269,17 +259,27 @@ export class SceneView {
     setTimeout(() => element.classList.remove("changed"), 1600);
   }
 
-  // Only where it is seen: what moves behind a tab costs a frame of the page for each of its own.
-  appear(elements) {
+  // Only where it is seen: what moves behind a tab costs a frame of the page for each of its own. What has a source
+  // flies from there.
+  appear(elements, flying) {
+    const flights = [];
     for (const element of elements.filter((one) => one?.checkVisibility())) {
-      if (this.calm()) this.outline(element);
+      const source = element.querySelector(":scope > .grid") ? null : this.sourceOf(element);
+      if (calm()) this.outline(element);
+      else if (source && flying < 5) flights.push([element, source.getBoundingClientRect()]);
       else move(element, [{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, delay: this.wait, fill: "backwards" });
     }
+    this.glide(flights, flying);
+  }
+
+  sourceOf(element) {
+    const name = element.closest("[data-source]")?.dataset.source;
+    return name && (this.elements.get(name) ?? this.zones.get(name)?.grid.querySelector(":scope > .piece"));
   }
 
   fade(element, seen) {
     if (!element) return;
-    if (this.calm() || !seen) return element.remove();
+    if (calm() || !seen) return element.remove();
     element.removeAttribute("data-target");
     element.removeAttribute("data-id");
     element.classList.add("leaving");

@@ -39,6 +39,24 @@ card-square-sapphire = square sapphire
 card-teardrop-sapphire = teardrop sapphire
 card-diamond = diamond
 
+## On a card: one word, and what it does
+
+word-cave = cave
+word-cave-in = cave-in
+word-wind = wind
+word-fog = fog
+word-ruby = ruby
+word-heliodor = heliodor
+word-sapphire = sapphire
+word-diamond = diamond
+about-cave = opens your tunnel, so that you may lay gems; or clears a cave-in
+about-cave-in = closes another player’s tunnel: no gems until they play a cave
+about-wind = drives { $fogs } away from you
+about-fog = hides another player’s { $gems }: they cannot be laid and do not count
+about-diamond = stands for any gem
+about-or = { " or " }
+about-and = { " and " }
+
 ## Questions
 
 ask-take = Take a card: from the deck, or an open one.
@@ -219,18 +237,21 @@ box-hides = hides { $thin } (thick: { $thick })
 
 ## The page
 
-scene-own-sets = Your sets
-scene-deck = Deck and discard
-scene-others-gems = Other players’ gems
+scene-own-tunnel = Your tunnel
+scene-tunnel = Tunnel
+scene-neighbours = Neighbours
+scene-across = Across
+scene-deck = Deck and open cards
+scene-tab-deck = Deck
 scene-unseen = Still to come
 scene-others = Others
 scene-hand-of = { $name }’s hand
 scene-cave-slot = place for a cave
-scene-curse-slot = place for a curse
-scene-way = Your cave
 scene-way-of = { $name }’s cave
+scene-wagons-of = { $name }’s wagons
+scene-wagon = wagon with { $set }, it holds six
+scene-wagon-full = full wagon: { $set }
 scene-makes-set = makes a set of { $size }
-scene-gem-in-set = { $card }, set: { $set }
 scene-gem-hidden = { $card }, hidden by fog
 scene-hidden-cards = { $count ->
     [one] { $name }: { $count } hidden card

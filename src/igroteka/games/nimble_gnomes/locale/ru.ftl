@@ -39,6 +39,24 @@ card-square-sapphire = квадратный сапфир
 card-teardrop-sapphire = сапфир-капля
 card-diamond = алмаз
 
+## На карте: одно слово и что она делает
+
+word-cave = пещера
+word-cave-in = обвал
+word-wind = ветер
+word-fog = туман
+word-ruby = рубин
+word-heliodor = гелиодор
+word-sapphire = сапфир
+word-diamond = алмаз
+about-cave = открывает ваш туннель для камней или разбирает обвал
+about-cave-in = закрывает чужой туннель: камней туда не выложить, пока не сыграна пещера
+about-wind = прогоняет от вас { $fogs }
+about-fog = скрывает у соседа { $gems }: их не выложить, и они не считаются
+about-diamond = заменяет любой камень
+about-or = { " или " }
+about-and = { " и " }
+
 ## Вопросы
 
 ask-take = Возьмите карту: из колоды или одну из открытых.
@@ -232,18 +250,21 @@ box-hides = скрывает { $thin } (густой: { $thick })
 
 ## Страница
 
-scene-own-sets = Ваши наборы
-scene-deck = Колода и сброс
-scene-others-gems = Чужие камни
+scene-own-tunnel = Ваш туннель
+scene-tunnel = Туннель
+scene-neighbours = Соседи
+scene-across = Напротив
+scene-deck = Колода и открытые карты
+scene-tab-deck = Колода
 scene-unseen = Ещё не выходили
 scene-others = Соперники
 scene-hand-of = Рука: { $name }
 scene-cave-slot = место для пещеры
-scene-curse-slot = место для проклятия
-scene-way = Ваша пещера
 scene-way-of = Пещера: { $name }
+scene-wagons-of = Вагонетки: { $name }
+scene-wagon = вагонетка на шесть камней: { $set }
+scene-wagon-full = полная вагонетка: { $set }
 scene-makes-set = получится набор из { $size }
-scene-gem-in-set = { $card }, набор: { $set }
 scene-gem-hidden = { $card }, скрыт туманом
 scene-hidden-cards = { $count ->
     [one] { $name }: { $count } закрытая карта

@@ -43,7 +43,7 @@ def path(view: Position, seat: int, action: int) -> Way:
     kind, values = a.VERBS.split(action)
     clicks = a.VERBS[kind].targets(values)
     if kind == a.CURSE:
-        return (*clicks, f"way-{values[0] + 1}-curse-{int(view.curses(values[0])) + 1}")
+        return (*clicks, f"way-{values[0] + 1}-mouth")
     if kind == a.BLOW:
         return (*clicks, f"curse-{seat + 1}-{CARDS[values[1]]}")
     return clicks

@@ -1,29 +1,45 @@
-"""Where things lie: own sets left, the deck in the middle, gems of the others right, the own hand nearest."""
+"""Where things lie: the own tunnel left, the deck in the middle, tunnels of the others right and below the deck, the
+own hand nearest."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from igroteka.games.nimble_gnomes.rules.box import CARDS
 from igroteka.games.nimble_gnomes.rules.components import MOST_HELD
-from igroteka.games.nimble_gnomes.rules.material import GEM, OPEN_CARDS
-from igroteka.games.nimble_gnomes.telling.sets import GemSet
+from igroteka.games.nimble_gnomes.rules.material import OPEN_CARDS
 from igroteka.scene import Area, Cell, Speech, Zone, speech
 
 CARD = 1.3  # height of a card by its width
-LARGE, SMALL = 6, 13  # places in a row: one set, or two side by side
-LEAST_ROWS = {LARGE: 3, SMALL: 2}
+WAGON, WAGON_RATIO = 6.3, 130 / 630  # width of a wagon in gems, and its height by its width
+WAYS = 5  # places in the way into a tunnel: the mouth, and a fog from every opponent there may be
+WAY_RATIO = 1.25
+LEAST_WAGONS = {True: 3, False: 2}  # rails that are there from the start: own, and of others
+FIRST_OPEN = {False: OPEN_CARDS, True: 2}  # place of the first open card: below the deck, or beside it in a crowd
+
+
+def known_places(seats: int) -> int:
+    """How many known cards of somebody else lie side by side: as many as there can be, or what a panel holds."""
+    return {2: MOST_HELD, 3: MOST_HELD, 4: 3}.get(seats, 2)
+
+
+def far(others: int) -> list[str]:
+    """The areas of the others' tunnels, in turn order."""
+    return {1: ["right"], 2: ["right", "far-1"], 3: ["right", "far-1", "far-2"]}.get(
+        others, ["right", "right", "far-1", "far-2"]
+    )
 
 
 @lru_cache(maxsize=256)
 def areas(language: str, seats: int, seat: int) -> tuple[Area, ...]:
     say = speech(language, "nimble_gnomes")
     found = [
-        Area("left", say("scene-own-sets" if seat < seats else "sets"), "gem-round-sapphire"),
-        Area("middle", say("scene-deck"), "card-back"),
-        Area("right", say("scene-others-gems"), "gem-teardrop-ruby"),
-        Area("side", say("scene-unseen"), "sign-green-fog"),
-        Area("others", say("scene-others"), "hat-2"),
+        Area("left", say("scene-own-tunnel" if seat < seats else "scene-tunnel"), "dug--cave"),
+        Area("middle", say("scene-tab-deck"), "card--back"),
+        Area("right", say("scene-neighbours"), "gem--teardrop-ruby"),
     ]
+    if seats > 2:
+        found.append(Area("far", say("scene-across"), "gem--square-sapphire"))
+    found.append(Area("side", say("scene-unseen"), "dug--green-fog"))
+    found.append(Area("others", say("scene-others"), "hat-2"))
     if seat < seats:
         found.append(Area("own", say("your-hand")))
     return tuple(found)
@@ -36,72 +52,63 @@ def around(seats: int, seat: int) -> list[int]:
 
 
 @lru_cache(maxsize=1024)
-def zones(language: str, names: tuple[str, ...], seat: int, rows: tuple[int, ...]) -> tuple[Zone, ...]:
-    """All zones of a table seen from a seat; `rows` says how many rows the gems of each seat take."""
+def zones(language: str, names: tuple[str, ...], seat: int, wagons: tuple[int, ...]) -> tuple[Zone, ...]:
+    """All zones of a table seen from a seat; `wagons` says how many each seat has."""
     say = speech(language, "nimble_gnomes")
     seats = len(names)
     first, *others = around(seats, seat)
-    found: list[Zone] = []
-    title = say("scene-own-sets") if seat < seats else names[first]
-    found.append(gems(first, "left", title, LARGE, rows[first]))
-    found.append(Zone("stock", "middle", say("scene-deck"), 2, 1, title=say("scene-deck"), ratio=CARD))
-    title = say("open-cards")
-    found.append(Zone("open", "middle", title, OPEN_CARDS, 1, title=title, ratio=CARD, frame="slots"))
-    for owner in others:
-        found.append(gems(owner, "right", names[owner], LARGE if seats == 2 else SMALL, rows[owner]))
+    found = [*tunnel(say, names, first, "left", seat, wagons[first])]
+    found.append(market(say, seats))
+    for owner, area in zip(others, far(len(others)), strict=True):
+        found += tunnel(say, names, owner, area, seat, wagons[owner])
     found += unseen(say)
     for owner in (first, *others):
-        found += player(say, names, owner, owner == seat)
+        found.append(hand(say, names, owner, owner == seat))
     return tuple(found)
 
 
-def gems(owner: int, area: str, title: str, columns: int, rows: int) -> Zone:
-    return Zone(f"gems-{owner + 1}", area, title, columns, rows, title=title, frame="tray")
-
-
-def unseen(say: Speech) -> Iterator[Zone]:
-    """Every kind of card with how many nobody at this seat has seen yet."""
-    cells = tuple(Cell(name, f"pale-{name}", say(f"card-{name}")) for name in CARDS)
-    title = say("scene-unseen")
-    yield Zone("unseen-cards", "side", title, 4, 2, cells[:GEM], title=title, unit=0.8)
-    yield Zone("unseen-gems", "side", say("scene-unseen-gems"), 5, 2, cells[GEM:], unit=0.8)
-
-
-def player(say: Speech, names: Sequence[str], owner: int, mine: bool) -> Iterator[Zone]:
-    """The hand, and the way into the caves with the curses that lie there."""
-    area = "own" if mine else "others"
-    number = owner + 1
-    if mine:
-        hand = say("your-hand")
-        yield Zone("hand", area, hand, MOST_HELD, 1, title=hand, owner=owner, ratio=CARD, frame="slots")
-    else:
-        yield Zone(f"hand-{number}", area, say("scene-hand-of", name=names[owner]), 3, 1, owner=owner, ratio=CARD)
-    cells = [Cell("cave", "slot-cave", say("scene-cave-slot"))]
-    cells += [Cell(f"curse-{i + 1}", "slot-curse", say("scene-curse-slot")) for i in range(len(names) - 1)]
-    title = say("scene-way") if mine else ""
-    label = title or say("scene-way-of", name=names[owner])
+def tunnel(
+    say: Speech, names: Sequence[str], owner: int, area: str, seat: int, wagons: int
+) -> Iterator[Zone]:  # fmt: skip
+    """The way in, and the rails behind it. Of two players it is known whose hand a curse came from."""
+    number, mine = owner + 1, owner == seat
+    title = say("scene-own-tunnel") if mine else names[owner]
+    other = around(2, seat)[1] + 1
+    cells = [Cell("mouth", "rock-chalked", say("scene-cave-slot"))]
+    cells += [Cell(f"bore-{place}", "bore") for place in range(1, WAYS)]
     yield Zone(
-        f"way-{number}", area, label, len(cells), 1, tuple(cells), title=title, owner=owner, ratio=CARD,
-        unit=0.8 if mine else 1.0,
+        f"way-{number}", area, say("scene-way-of", name=names[owner]), WAYS, 1, tuple(cells), title=title,
+        unit=WAGON / WAYS, ratio=WAY_RATIO, source=f"hand-{other}" if len(names) == 2 > seat else "",
+    )  # fmt: skip
+    rows = max(LEAST_WAGONS[mine], wagons)
+    rails = tuple(Cell(f"rails-{row + 1}", "rails") for row in range(rows))
+    yield Zone(
+        f"carts-{number}", area, say("scene-wagons-of", name=names[owner]), 1, rows, rails, unit=WAGON,
+        ratio=WAGON_RATIO, source="hand" if mine else f"hand-{number}",
     )  # fmt: skip
 
 
-@lru_cache(maxsize=4096)
-def packed(sets: tuple[GemSet, ...], columns: int) -> tuple[int, ...]:
-    """The place of the first card of each set: each in the first row that has room, an empty place between them."""
-    ends: list[int] = []  # by row: the next free place
-    found = []
-    for one in sets:
-        size = len(one.cards)
-        row = next((row for row, end in enumerate(ends) if end + size <= columns), len(ends))
-        if row == len(ends):
-            ends.append(0)
-        found.append(row * columns + ends[row])
-        ends[row] += size + 1
-    return tuple(found)
+def market(say: Speech, seats: int) -> Zone:
+    title = say("scene-deck")
+    columns, rows = (3, 2) if seats == 2 else (5, 1)
+    return Zone("market", "middle", title, columns, rows, title=title, ratio=CARD, source="deck")
 
 
-def rows_of(sets: tuple[GemSet, ...], hidden: int, columns: int, least: int) -> int:
-    """How many rows the sets take, and below them the gems that fog hides."""
-    rows = max((first // columns + 1 for first in packed(sets, columns)), default=0)
-    return max(least, rows + -(-hidden // columns))
+def unseen(say: Speech) -> Iterator[Zone]:
+    """Every kind of card, and behind it how many nobody at this seat has seen yet."""
+    title = say("scene-unseen")
+    yield Zone("unseen-cards", "side", title, 8, 2, title=title, unit=0.62)
+    yield Zone("unseen-gems", "side", say("scene-unseen-gems"), 8, 3, unit=0.62)
+
+
+def hand(say: Speech, names: Sequence[str], owner: int, mine: bool) -> Zone:
+    if mine:
+        title = say("your-hand")
+        return Zone(
+            "hand", "own", title, MOST_HELD, 1, title=title, owner=owner, unit=1.15, ratio=CARD, frame="slots",
+            source="deck",
+        )  # fmt: skip
+    columns, label = 1 + known_places(len(names)), say("scene-hand-of", name=names[owner])
+    return Zone(
+        f"hand-{owner + 1}", "others", label, columns, 1, owner=owner, unit=0.8, ratio=CARD, frame="row", source="deck"
+    )

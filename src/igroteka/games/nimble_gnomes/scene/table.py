@@ -9,8 +9,10 @@ from igroteka.games.nimble_gnomes.rules import actions as a, components as c
 from igroteka.games.nimble_gnomes.rules.material import ALL_KINDS, OPEN_CARDS
 from igroteka.games.nimble_gnomes.rules.position import Position
 from igroteka.games.nimble_gnomes.scene import pieces
-from igroteka.games.nimble_gnomes.scene.places import LARGE, SMALL, areas, zones
+from igroteka.games.nimble_gnomes.scene.effects import GLYPHS
+from igroteka.games.nimble_gnomes.scene.places import areas, zones
 from igroteka.games.nimble_gnomes.scene.sheet import score_sheet
+from igroteka.games.nimble_gnomes.scene.tunnel import Before, before
 from igroteka.games.nimble_gnomes.telling.cards import lap_of, lap_words
 from igroteka.games.nimble_gnomes.telling.choices import ask
 from igroteka.games.nimble_gnomes.telling.sets import gems_seen
@@ -22,13 +24,13 @@ HATS = [f"hat-{seat + 1}" for seat in range(MOST_SEATS)]
 def build(view: Position, seat: int, names: Sequence[str], language: str, options: Mapping[str, Any]) -> Scene:
     """The scene for a seat, or for `SPECTATOR`. The view is what `seen_by` gave this seat."""
     seats, viewer = int(view.seats), Viewer(view, seat, names, language, "nimble_gnomes")
-    everyone = [before(view, owner, seat, language) for owner in range(seats)]
+    everyone = [lying_before(view, owner, language) for owner in range(seats)]
     return Scene(
         game="nimble_gnomes",
         language=language,
         seat=seat if seat < seats else SPECTATOR,
         areas=areas(language, seats, seat),
-        zones=zones(language, tuple(names), seat, tuple([one.rows for one in everyone])),
+        zones=zones(language, tuple(names), seat, tuple([one.wagons for one in everyone])),
         pieces=lying(view, seat, names, language, everyone),
         players=viewer.players(
             HATS,
@@ -37,6 +39,7 @@ def build(view: Position, seat: int, names: Sequence[str], language: str, option
             int(c.FIRST_SEAT.get(view)) if c.PHASE.get(view) == c.PLAYING else -1,
         ),
         status=status(view, seat, language, viewer),
+        glyphs=GLYPHS,
         sheet=score_sheet(view, names, language) if viewer.outcome is not None else None,
     )
 
@@ -46,39 +49,31 @@ def standing(view: Position, seat: int, options: Mapping[str, Any]) -> list[int]
     return [sum(gems_seen(view, owner)) for owner in range(int(view.seats))]
 
 
-def before(view: Position, owner: int, seat: int, language: str) -> pieces.Before:
-    """What lies before a player. The gems of the one who looks, and of a single opponent, lie a set in a row; of
-    several others two."""
-    large = view.seats == 2 or owner == (seat if seat < view.seats else 0)
-    columns, laid = LARGE if large else SMALL, tuple(c.BEFORE.counts(view, owner))
-    return pieces.before(language, view.variant.material, view.variant.thick_fog, owner, columns, laid)
+def lying_before(view: Position, owner: int, language: str) -> Before:
+    laid = tuple(c.BEFORE.counts(view, owner))
+    return before(language, view.variant.material, bool(view.variant.thick_fog), owner, laid)
 
 
 def lying(
-    view: Position, seat: int, names: Sequence[str], language: str, everyone: Sequence[pieces.Before]
+    view: Position, seat: int, names: Sequence[str], language: str, everyone: Sequence[Before]
 ) -> tuple[Piece, ...]:
-    mine, hidden = (everyone[seat].seen, everyone[seat].hidden) if seat < view.seats else ((), 0)
-    found = list(
-        pieces.market(
-            language,
-            tuple([int(c.OPEN.get(view, place)) for place in range(OPEN_CARDS)]),
-            int(c.DECK.left(view)),
-            tuple(c.DISCARDED.counts(view)),
-            mine,
-            hidden,
-        )
-    )
+    box, seats = (language, view.variant.material, bool(view.variant.thick_fog)), int(view.seats)
+    looker = pieces.Looker(*box, everyone[seat].seen, everyone[seat].hidden) if seat < seats else pieces.Looker(*box)
+    open_cards = tuple([int(c.OPEN.get(view, place)) for place in range(OPEN_CARDS)])
+    left, thrown = int(c.DECK.left(view)), tuple(c.DISCARDED.counts(view))
+    found = list(pieces.market(looker, seats, open_cards, left, thrown))
     if c.PHASE.get(view) != c.OVER:
         found += pieces.unseen(language, tuple(c.DECK.counts(view)))
+    stranger = pieces.Looker(*box)  # what a card would bring to the one who looks is no matter in another's hand
     for owner, one in enumerate(everyone):
         found += one.pieces
         if owner == seat:
             useful = int(view.useful(seat)) if c.PHASE.get(view) == c.PLAYING else ALL_KINDS
             cards, laid = tuple(c.HAND.counts(view, owner)), tuple(c.BEFORE.counts(view, owner))
-            found += pieces.hand(language, cards, mine, hidden, laid, useful)
+            found += pieces.hand(looker, cards, laid, useful)
         else:
-            shown = tuple(c.HAND.shown_counts(view, owner))
-            found += pieces.others_hand(language, owner, names[owner], int(c.HAND.size_of(view, owner)), shown)
+            size, shown = int(c.HAND.size_of(view, owner)), tuple(c.HAND.shown_counts(view, owner))
+            found += pieces.others_hand(stranger, owner, names[owner], seats, size, shown)
     return tuple(found)
 
 

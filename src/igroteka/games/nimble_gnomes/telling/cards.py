@@ -21,10 +21,14 @@ def among(counts: Sequence[int], kinds: int) -> list[int]:
     return [count if kinds >> kind & 1 else 0 for kind, count in enumerate(counts)]
 
 
+def line_of(one: GemSet) -> str:
+    """The colour or shape that a set has in common."""
+    return "diamond" if all(card == DIAMOND for card in one.cards) else LINES[one.line]
+
+
 def set_words(one: GemSet, words: Words) -> str:
     """What a set is: `6 rubies`."""
-    line = "diamond" if all(card == DIAMOND for card in one.cards) else LINES[one.line]
-    return words(f"line-{line}", count=len(one.cards))
+    return words(f"line-{line_of(one)}", count=len(one.cards))
 
 
 def size_words(worth: int, words: Words) -> str:
