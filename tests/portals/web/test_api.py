@@ -16,8 +16,8 @@ def test_others_see_less_and_may_do_nothing(server: Server) -> None:
     assert "dealt 3: -" in theirs["position"].split("signs 1:")[1]
     assert "dealt 3: -" not in mine["position"].split("signs 1:")[1].split("\n")[0]
     move = {"act": mine["legal"][0], "after": mine["number"]}
-    assert "looking on" in call(server, path + "/moves", move, status=409)
-    assert "looking on" in call(server, path + "/moves", move, token="0" * 64, status=409)
+    assert "watching" in call(server, path + "/moves", move, status=409)
+    assert "watching" in call(server, path + "/moves", move, token="0" * 64, status=409)
 
 
 def test_a_game_given_up_shows_its_seed_and_can_be_taken_in_elsewhere(server: Server) -> None:
