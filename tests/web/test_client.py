@@ -52,7 +52,7 @@ def test_the_light_changes_at_once_and_is_remembered(page: Page) -> None:
     light = page.evaluate(ground)
     page.locator(".t-menu").click()
     with page.expect_response(re.compile("settings")):
-        page.get_by_role("button", name="Темно").click()
+        page.get_by_role("button", name="Тёмная").click()
     wait_for(lambda: page.evaluate(ground) != light, page, "the light stays")
     page.reload()
     page.wait_for_selector(".may")

@@ -58,7 +58,7 @@ def test_a_word_is_added_before_the_first_draw_and_not_after(server: Server) -> 
     assert seal  # the promise is shown before any word
     anna.post(f"/t/{name}/word", seat="1", word="дождь")
     assert "your word is there already" in refused(anna, f"/t/{name}/word", seat="1", word="снег")
-    assert "watching" in refused(boris, f"/t/{name}/word", seat="1", word="снег")
+    assert "You are watching" in refused(boris, f"/t/{name}/word", seat="1", word="снег")
     boris.sit(name, 2, "Борис", word="ветер")
     refused(anna, f"/t/{name}/word", seat="1", word="поздно")
     record = anna.get(f"/t/{name}/record")
@@ -162,7 +162,7 @@ def test_a_game_step_by_step_without_a_script(server: Server) -> None:
     last = line.frame["number"]
     assert f"Шаг 0 из {last}" in family.get(f"/t/{family.table}/replay")
     page = family.get(f"/t/{family.table}/replay?move=last")
-    assert f"Запись {last} из {last}" in page
+    assert f"Шаг {last} из {last}" in page
     assert "<svg" in page
     before = re.search(r'rel="prev" href="([^"]+)"', page)
     assert before

@@ -83,7 +83,7 @@ def test_who_looks_elsewhere_is_told_when_the_turn_comes(browser: Browser, serve
     anna.evaluate(f"localStorage.setItem('igroteka-notices', '{'on' if wanted else ''}')")
     sit_down(boris, anna.url, 2, "Борис")
     wait_for(lambda: anna.locator(OFFERED).count() or boris.locator(OFFERED).count(), anna, "nobody is asked")
-    until(anna, "!document.title.startsWith('●')")
+    until(anna, "!document.title.startsWith('•')")
     anna.evaluate("window.elsewhere = true")
 
     def turn() -> bool:

@@ -213,7 +213,7 @@ def test_people_at_the_table_read_that_a_bot_could_not_think(tmp_path: Path, bro
     with running(tmp_path) as server:
         page = new_page(browser, language="en-US")
         set_table(page, server, "level5,level5")
-        said = page.get_by_text("could not think to the end").first
+        said = page.get_by_text("could not finish thinking").first
         while not said.is_visible():
             for worker in workers_of(server)[:1]:
                 os.kill(worker, signal.SIGKILL)

@@ -127,9 +127,9 @@ def test_a_click_on_something_else_asks_why_not(table: Table) -> None:
     drawn, found = offered(until(2, a.D_KEY))
     table.show(drawn, found)
     table.target("board-1-c3").click(force=True)  # a stone may lie there: then it is what was clicked
-    table.page.locator(".t-preview.refused").wait_for()
+    table.page.locator(".t-preview.told").wait_for()
     assert table.page.evaluate("asked") in (["board-1-c3"], ["stone-1c3"])
-    assert table.page.locator(".t-preview.refused").inner_text() == "why not"
+    assert table.page.locator(".t-preview.told").inner_text() == "why not"
     assert table.sent == []
 
 

@@ -28,7 +28,7 @@ def test_a_table_and_all_that_opens_at_it(screen: Screen, server: Server) -> Non
     page.locator(".t-buttons .button.main").click()
     page.wait_for_selector('.may[data-target^="key"]')
     page.locator('[data-zone="source-1"] .cell').first.dispatch_event("click")
-    page.wait_for_selector(".t-preview.refused")
+    page.wait_for_selector(".t-preview.told")
     clear(page, "a refusal")
     menu, leading_on = page.locator("dialog.menu"), page.locator(".menu-item[aria-haspopup]")
     page.locator(".t-menu").click()

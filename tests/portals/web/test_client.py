@@ -10,7 +10,7 @@ from tests.web.server import Server
 def refuse(page: Page) -> None:
     """A click on a source, while a key is asked for."""
     page.locator('[data-zone="source-1"] .cell').first.dispatch_event("click")
-    page.wait_for_selector(".t-preview.refused")
+    page.wait_for_selector(".t-preview.told")
 
 
 def test_a_refusal_opens_the_rules_at_its_clause(page: Page) -> None:
