@@ -16,7 +16,7 @@ AREAS = {
     "left": "a third of the table",
     "middle": "a third of the table",
     "right": "a third of the table",
-    "far": "out of reach, smaller, below the middle; far-1, far-2 ... lie side by side",
+    "far": "out of reach, beside the thirds and as large: far-1, far-2",
     "side": "beside the table; on a phone a tab, or in the bar on top if it is one small zone",
     "own": "things of the player who looks, at the lower edge",
     "others": "things of the other players, at the upper edge",
