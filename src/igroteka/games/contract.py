@@ -37,7 +37,7 @@ if TYPE_CHECKING:  # a program that only plays loads neither
     from rich.console import RenderableType
     from rich.text import Text
 
-    from igroteka.scene import Choices, Scene, Section, Sheet, Trail
+    from igroteka.scene import Choices, Glow, Scene, Section, Sheet, Trail
 
 
 class Box(Protocol):
@@ -118,6 +118,8 @@ class SceneParts(Generic[S]):
     account: Callable[[Sequence[tuple[S, int, int]], S, Names, str], tuple[Section, ...]] = defaults.account
     # (view, by, action): the way that something goes, told on the view before it.
     trail: Callable[[S, int, int], Trail | None] = defaults.trail
+    # (view, by, action): what it earns on the table and where, told on the view before it.
+    glow: Callable[[S, int, int], Glow | None] = defaults.glow
 
 
 @dataclass(frozen=True, kw_only=True)

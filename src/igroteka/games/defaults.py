@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from igroteka.games.contract import Box, OptionPart, Said
-    from igroteka.scene import Section, Sheet, Trail
+    from igroteka.scene import Glow, Section, Sheet, Trail
 
 # Rules
 
@@ -93,6 +93,10 @@ def account(
 
 
 def trail(view: State, by: int, action: int) -> Trail | None:
+    return None
+
+
+def glow(view: State, by: int, action: int) -> Glow | None:
     return None
 
 

@@ -17,6 +17,7 @@ from igroteka.scene.model import (
     Figure,
     Frame,
     Gain,
+    Glow,
     Piece,
     Player,
     Scene,
@@ -30,7 +31,7 @@ from igroteka.scene.model import (
 from igroteka.scene.speech import Speech, speech, strings
 
 __all__ = [
-    "Area", "Badge", "Beams", "Cell", "Choice", "Choices", "Diff", "Figure", "Frame", "Gain", "Piece", "Player",
-    "Scene", "Section", "Sheet", "Speech", "Spots", "Status", "Trail", "Viewer", "Zone", "apply", "change", "diff",
-    "speech", "strings",
+    "Area", "Badge", "Beams", "Cell", "Choice", "Choices", "Diff", "Figure", "Frame", "Gain", "Glow", "Piece",
+    "Player", "Scene", "Section", "Sheet", "Speech", "Spots", "Status", "Trail", "Viewer", "Zone", "apply", "change",
+    "diff", "speech", "strings",
 ]  # fmt: skip

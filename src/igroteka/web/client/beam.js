@@ -33,7 +33,7 @@ export function unfold(beams, view) {
   return found;
 }
 
-const shape = (name, attributes) => {
+export const shape = (name, attributes) => {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
@@ -91,6 +91,6 @@ export function walk(view, element, trail) {
   steps[0].offset = 0;
   element.classList.add("gliding");
   const duration = Math.min(1400, 250 + far * 35);
-  const flight = element.animate(steps, { duration, easing: "linear", fill: "backwards" });
-  flight.finished.then(() => element.classList.remove("gliding"), () => {});
+  const flight = view.move(element, steps, { duration, easing: "linear", fill: "backwards" });
+  flight.then(() => element.classList.remove("gliding"));
 }

@@ -14,6 +14,7 @@ export class SceneView {
     this.elements = new Map();
     this.zones = new Map(); // zone id -> {grid, columns}
     this.points = new Map(); // seat -> points shown last
+    this.moving = new Set(); // animations under way
   }
 
   show(scene) {
@@ -143,7 +144,7 @@ export class SceneView {
     }
   }
 
-  patch(change, trails = []) {
+  patch(change, trails = [], glows = []) {
     const scene = this.scene;
     const flying = [];
     this.walked = new Set(trails.map(({ piece }) => piece));
@@ -188,8 +189,9 @@ export class SceneView {
     if (change.sheet) this.sheetLaid = this.laySheet();
     scene.story = [...(scene.story ?? []).slice(change.forget ?? 0), ...(change.tell ?? [])];
     this.going = () => {
-      this.glide(flying);
+      const landed = this.glide(flying);
       this.follow(trails);
+      if (glows.length && !this.calm()) import("./glow.js").then(({ shine }) => shine(this, glows, landed));
       this.appear([...fresh].map((id) => this.elements.get(id)));
     };
   }
@@ -204,11 +206,23 @@ export class SceneView {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  // One after another; many at once overlap, so that nothing takes longer than about a second.
+  // An animation that a click may hurry to its end.
+  move(element, frames, timing) {
+    const flight = element.animate(frames, timing);
+    this.moving.add(flight);
+    return flight.finished.catch(() => {}).finally(() => this.moving.delete(flight));
+  }
+
+  hurry() {
+    for (const flight of this.moving) flight.finish();
+  }
+
+  // One after another; many at once overlap, so that nothing takes longer than about a second. Done when all landed.
   glide(flying) {
     const wait = flying.length > 4 ? 700 / flying.length : GLIDE;
     let number = 0;
     const flights = flying.map(([element, from]) => [element, from, element.getBoundingClientRect()]);
+    const landing = [];
     for (const [element, from, to] of flights) {
       if (!from.width || !to.width) continue;
       if (this.calm()) {
@@ -219,12 +233,14 @@ export class SceneView {
       const y = from.top - to.top + (from.height - to.height) / 2;
       const scale = from.width / to.width;
       element.classList.add("gliding");
-      const flight = element.animate(
+      const flight = this.move(
+        element,
         [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
         { duration: GLIDE, delay: number++ * wait, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
       );
-      flight.finished.then(() => element.classList.remove("gliding"), () => {});
+      landing.push(flight.then(() => (element.classList.remove("gliding"), this.outline(element, "landed"))));
     }
+    return Promise.all(landing);
   }
 
   // The ways that pieces went: they are walked along, and the last ones stay to be seen.
@@ -247,9 +263,10 @@ export class SceneView {
     for (const trail of this.places("root").querySelectorAll(".beam.trail")) trail.remove();
   }
 
-  outline(element) {
-    element.classList.add("changed");
-    setTimeout(() => element.classList.remove("changed"), 1600);
+  // For a moment; how a thing looks that has just landed a game's look may say.
+  outline(element, as = "changed") {
+    element.classList.add(as);
+    setTimeout(() => element.classList.remove(as), 1600);
   }
 
   // Only where it is seen: what moves behind a tab costs a frame of the page for each of its own.

@@ -66,7 +66,7 @@ class Table {
     listenToKeys(root, this.chooser, enlarge);
     listenToPointers(root, this.chooser, enlarge);
     this.byKeys = false;
-    addEventListener("pointerdown", () => (this.byKeys = false), true);
+    addEventListener("pointerdown", () => ((this.byKeys = false), this.view.hurry()), true);
     addEventListener("keydown", () => (this.byKeys = true), true);
     this.$(".t-hint").addEventListener("click", () => this.hint());
     this.$(".t-menu").hidden = !menu;
@@ -159,9 +159,9 @@ class Table {
     return this.present(choices, undoable, []);
   }
 
-  // `trails`: the ways that pieces went.
-  patch(change, choices, undoable, trails) {
-    this.view.patch(change, trails);
+  // `trails`: the ways that pieces went; `glows`: what was earned where.
+  patch(change, choices, undoable, trails, glows) {
+    this.view.patch(change, trails, glows);
     if (change.zones) this.fit();
     if (change.areas) this.tabs();
     if (change.tell || change.forget) this.ask.tell(this.scene.story, change.tell?.length);
