@@ -166,8 +166,8 @@ def test_the_static_picture_draws_every_field_or_leaves_it_to_the_page(kind: typ
 # What travels besides the scene: each field is read by the module that needs it.
 READERS = {
     Choice: "ways.js marks.js chooser.js", Choices: "ways.js chooser.js", Figure: "figure.js", Spots: "figure.js",
-    Beams: "beam.js", Trail: "beam.js scene.js", Glow: "glow.js", Diff: "scene.js table.js", Frame: "page.js connection.js",
-    Section: "sheet.js",
+    Beams: "beam.js", Trail: "beam.js scene.js", Diff: "scene.js table.js", Frame: "page.js connection.js",
+    Glow: "glow.js", Section: "sheet.js",
 }  # fmt: skip
 SERVER_ALONE = {"Diff.whole"}
 

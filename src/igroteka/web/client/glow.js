@@ -5,11 +5,11 @@ import { make, middleOf } from "./elements.js";
 import { loadStyles } from "./layout.js";
 import { shape } from "./beam.js";
 
-const SHINE = 900; // milliseconds
+const LIGHT = 900; // milliseconds
 const FLY = 800;
 
 // `landed`: when all lies where it earns.
-export async function shine(view, glows, landed) {
+export async function reward(view, glows, landed) {
   await Promise.all([loadStyles("glow"), landed]);
   for (const glow of glows) show(view, glow);
 }
@@ -28,7 +28,7 @@ function show(view, { zone, seat, points, places, hits = [], links = [] }) {
     for (const name of ["first", "second"]) svg.append(shape("circle", { cx, cy, r: 0.48, class: name }));
   }
   grid.append(svg);
-  view.move(svg, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], SHINE).then(() => svg.remove());
+  view.move(svg, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], LIGHT).then(() => svg.remove());
   const from = [...grid.querySelectorAll(":scope > .cell")].filter((_, place) => places.includes(place));
   fly(view, from[0] ?? grid, seat, points);
 }
@@ -49,5 +49,5 @@ function fly(view, from, seat, points) {
     { transform: put(x, y - 24, 1.25), opacity: 1, offset: 0.55, easing: "ease-in" },
     { transform: put(toX, toY, 0.7), opacity: 1 },
   ];
-  view.move(chip, steps, { duration: FLY + SHINE / 2, easing: "ease-out" }).then(() => chip.remove());
+  view.move(chip, steps, { duration: FLY + LIGHT / 2, easing: "ease-out" }).then(() => chip.remove());
 }

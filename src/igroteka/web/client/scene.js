@@ -191,7 +191,7 @@ export class SceneView {
     this.going = () => {
       const landed = this.glide(flying);
       this.follow(trails);
-      if (glows.length && !this.calm()) import("./glow.js").then(({ shine }) => shine(this, glows, landed));
+      if (glows.length && !this.calm()) import("./glow.js").then(({ reward }) => reward(this, glows, landed));
       this.appear([...fresh].map((id) => this.elements.get(id)));
     };
   }

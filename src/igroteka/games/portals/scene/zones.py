@@ -12,7 +12,7 @@ KEY_RATIO = 1.3
 CELLS = [CELL.text(cell) for cell in range(25)]
 CARD_CELLS = [CARD_CELL.text(cell) for cell in range(9)]
 MARKERS = ("circle", "triangle", "square", "diamond")  # by seat
-MARKET = {1: 3, 2: 3, 3: 2, 4: 6}  # by players: so many open keys side by side
+MARKET = (0, 3, 3, 2, 2)  # by players: so many open keys side by side
 
 
 @lru_cache(maxsize=256)
@@ -103,8 +103,11 @@ def board_zones(
         source = say("scene-source", source=board + 1)
         heaps = tuple(Cell(name, f"heap-{name}", f"{source}: {say(f'element-{name}')}") for name in NAMES)
         title = f"{label} · {say('source')}"
-        yield Zone(f"source-{board + 1}", area, source, 5, 1, heaps, unit=0.74, title=title, frame="tray")
-        yield Zone(f"markers-{board + 1}", area, say("scene-markers-of", source=board + 1), 2, 1, unit=0.59)
+        wide = seats == 2  # many boards are narrow: markers stand above each other, beside the title too
+        unit, (columns, rows) = (0.72, (2, 1)) if wide else (0.8, (1, 2))
+        yield Zone(f"source-{board + 1}", area, source, 5, 1, heaps, unit=unit, title=title, frame="tray")
+        label_of = say("scene-markers-of", source=board + 1)
+        yield Zone(f"markers-{board + 1}", area, label_of, columns, rows, unit=0.64 if wide else 0.7)
     title = label if seats == 1 else ""
     yield Zone(f"board-{board + 1}", area, label, 5, 5, board_cells(language, material, face), title, frame="board")
 
@@ -112,9 +115,8 @@ def board_zones(
 def market(say: Speech, seats: int, spells: bool) -> Iterator[Zone]:
     """The six open keys, two of each colour side by side or one above the other; the spells; the bag."""
     columns = MARKET[seats]
-    label = say("keys-to-take")
-    title = label if seats < 4 else ""  # above four boards there is no room for words
-    yield Zone("open", "middle", label, columns, 6 // columns, title=title, unit=6 / columns, ratio=KEY_RATIO)
+    title = say("keys-to-take")
+    yield Zone("open", "middle", title, columns, 6 // columns, title=title, unit=6 / columns, ratio=KEY_RATIO)
     if spells:
         cells = []
         for spell in SPELLS:
