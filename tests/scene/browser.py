@@ -9,7 +9,7 @@ from jinja2 import Environment, FileSystemLoader
 from playwright.sync_api import Browser, Page, Route, expect
 
 from igroteka.folders import folder
-from igroteka.scene import Choices, Diff, Scene, Trail, strings
+from igroteka.scene import Choices, Diff, Glow, Scene, Trail, strings
 from igroteka.scene.svg import draw
 from tests.any_game import FIRST
 from tests.web.server import PATIENCE
@@ -73,8 +73,14 @@ class Table:
     def show(self, scene: Scene, choices: Choices | None = None, undo: bool = False) -> None:
         self.page.evaluate("(it) => table.show(...it)", [msgspec.to_builtins(it) for it in (scene, choices, undo)])
 
-    def patch(self, change: Diff, choices: Choices | None = None, trails: tuple[Trail, ...] = ()) -> None:
-        given = [msgspec.to_builtins(it) for it in (change, choices, False, trails)]
+    def patch(
+        self,
+        change: Diff,
+        choices: Choices | None = None,
+        trails: tuple[Trail, ...] = (),
+        glows: tuple[Glow, ...] = (),
+    ) -> None:
+        given = [msgspec.to_builtins(it) for it in (change, choices, False, trails, glows)]
         self.page.evaluate("(it) => table.patch(...it)", given)
 
     @property

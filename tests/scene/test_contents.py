@@ -25,6 +25,7 @@ from igroteka.scene import (
     Figure,
     Frame,
     Gain,
+    Glow,
     Piece,
     Player,
     Scene,
@@ -178,7 +179,7 @@ def test_the_static_picture_draws_every_field_or_leaves_it_to_the_page(kind: typ
 READERS = {
     Choice: "ways.js marks.js chooser.js", Choices: "ways.js chooser.js", Figure: "figure.js", Spots: "figure.js",
     Beams: "beam.js", Trail: "beam.js scene.js", Diff: "scene.js table.js", Frame: "page.js connection.js",
-    Section: "sheet.js",
+    Glow: "glow.js", Section: "sheet.js",
 }  # fmt: skip
 SERVER_ALONE = {"Diff.whole"}
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:  # a program that only plays loads neither
     from rich.console import RenderableType
     from rich.text import Text
 
-    from igroteka.scene import Choices, Scene, Section, Sheet, Trail
+    from igroteka.scene import Choices, Glow, Scene, Section, Sheet, Trail
 
 
 class Box(Protocol):
@@ -125,6 +125,8 @@ class SceneParts(Generic[S]):
     standing: Callable[[S, int, Options], Sequence[int | None]] | None = None
     # (view): the number of the round, for replays and the account; 0 if there are none.
     round_of: Callable[[S], int] = defaults.round_of
+    # (view, by, action): what it earns on the table and where, told on the view before it.
+    glow: Callable[[S, int, int], Glow | None] = defaults.glow
 
 
 @dataclass(frozen=True, kw_only=True)

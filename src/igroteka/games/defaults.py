@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from igroteka.games.contract import Box, OptionPart, Said
-    from igroteka.scene import Section, Sheet, Trail
+    from igroteka.scene import Glow, Section, Sheet, Trail
 
 # Rules
 
@@ -106,6 +106,10 @@ def round_of(view: State) -> int:
         counted = [one for one in view.declared.layout.components if isinstance(one, Counter) and one.name == "round"]
         return int(counted[0].get(view)) if counted and not counted[0].each else 0
     return int(getattr(view, "round", 0))
+
+
+def glow(view: State, by: int, action: int) -> Glow | None:
+    return None
 
 
 # The terminal

@@ -17,6 +17,7 @@ from igroteka.scene.model import (
     Figure,
     Frame,
     Gain,
+    Glow,
     Piece,
     Player,
     Scene,
@@ -32,7 +33,7 @@ from igroteka.scene.said import forms, names_of, spoken
 from igroteka.scene.speech import Speech, speech, strings
 
 __all__ = [
-    "Area", "Badge", "Beams", "Cell", "Choice", "Choices", "Diff", "Figure", "Frame", "Gain", "Piece", "Player",
-    "Scene", "Section", "Sheet", "Source", "Speech", "Spots", "Status", "Trail", "Viewer", "Zone", "apply", "change",
-    "diff", "forms", "names_of", "speech", "spoken", "strings",
+    "Area", "Badge", "Beams", "Cell", "Choice", "Choices", "Diff", "Figure", "Frame", "Gain", "Glow", "Piece",
+    "Player", "Scene", "Section", "Sheet", "Source", "Speech", "Spots", "Status", "Trail", "Viewer", "Zone", "apply",
+    "change", "diff", "forms", "names_of", "speech", "spoken", "strings",
 ]  # fmt: skip

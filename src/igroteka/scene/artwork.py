@@ -9,7 +9,7 @@ PLACE = {  # on paper
     "ground": "#f4efe6", "on-ground": "#2b2a27", "on-ground-soft": "#645d52", "ring": "#0a7c66", "board": "#fbf8f2",
     "board-edge": "#d8cfbf", "on-board": "#645d52",
 }  # fmt: skip
-CARD = (0.17, 0.359, 0.66, 0.508)  # where on a card its cells lie
+CARD = (0.1, 0.323, 0.8, 0.615)  # where on a card its cells lie
 
 
 @cache

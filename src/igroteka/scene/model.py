@@ -17,7 +17,7 @@ AREAS = {
     "left": "a third of the table",
     "middle": "a third of the table",
     "right": "a third of the table",
-    "far": "out of reach, smaller, below the middle; far-1, far-2 ... lie side by side",
+    "far": "out of reach, beside the thirds and as large: far-1, far-2",
     "side": "beside the table; on a phone a tab, or in the bar on top if it is one small zone",
     "own": "things of the player who looks, at the lower edge",
     "others": "things of the other players, at the upper edge",
@@ -268,6 +268,17 @@ class Trail(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     places: tuple[int, ...]
 
 
+class Glow(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What somebody has just earned in a zone, and which of its places it came from."""
+
+    zone: str
+    seat: int
+    points: int
+    places: tuple[int, ...]  # where the points rise from
+    hits: tuple[int, ...] = ()  # places that count by themselves
+    links: tuple[int, ...] = ()  # pairs of places that count together, one pair after the other
+
+
 class Frame(msgspec.Struct, gc=False, omit_defaults=True):
     """What brings a client to `number`: the whole scene, or what changed since `since`. Choices are its own."""
 
@@ -277,6 +288,7 @@ class Frame(msgspec.Struct, gc=False, omit_defaults=True):
     diff: Diff | None = None
     choices: Choices | None = None
     trails: tuple[Trail, ...] = ()  # with a difference: the ways that things went
+    glows: tuple[Glow, ...] = ()  # with a difference: what was earned where
     undo: bool = False  # whether this seat may take its last decision back
     chairs: tuple[str, ...] = ()  # with a whole scene: who sits where, a person or which bot
     faces: tuple[str, ...] = ()  # the same: the faces of bots, empty for people; left out where no bot sits

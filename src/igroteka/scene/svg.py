@@ -15,7 +15,7 @@ from igroteka.scene.svg_words import SYMBOL, lay
 GAP = 14.0
 EDGE = 5.0
 TITLE = 24.0
-UNITS = {"left": 58.0, "right": 58.0, "middle": 58.0, "far": 32.0, "side": 58.0, "own": 84.0, "others": 44.0}
+UNIT, OWN, OTHERS = 58.0, 84.0, 44.0  # pixels of the table, of own things and of those of others
 WORDY = 70.0  # from this width on a piece has room for words
 # Badges of words on a card: where their middle is, of its width and height, and how large they are, of its width.
 WORDS = {
@@ -223,27 +223,20 @@ class Drawing:
         x, high = GAP, 0.0
         for player in scene.players:
             if not player.you:
-                box = self.hand(player.seat, x, top, UNITS["others"])
+                box = self.hand(player.seat, x, top, OTHERS)
                 x, high = x + box[2] + GAP, max(high, box[3])
         top += high + GAP
         x, lowest = GAP, top
-        for name in ("left", "middle", "right", "side"):
-            _, _, wide, high = self.area([zone for zone in scene.zones if zone.area == name], x, top, UNITS[name])
-            if name == "middle":  # boards out of reach lie below, side by side
-                left = x
-                for far in sorted({zone.area for zone in scene.zones if zone.area.startswith("far")}):
-                    zones = [zone for zone in scene.zones if zone.area == far]
-                    box = self.area(zones, left, top + high, UNITS["far"])
-                    left += box[2] + GAP
-                    lowest = max(lowest, top + high + box[3])
-                wide = max(wide, left - x - GAP)
+        far = sorted({zone.area for zone in scene.zones if zone.area.startswith("far")})  # boards out of reach
+        for name in ("left", "middle", "right", *far, "side"):
+            _, _, wide, high = self.area([zone for zone in scene.zones if zone.area == name], x, top, UNIT)
             x, lowest = x + (wide + 2 * GAP if wide else 0), max(lowest, top + high)
         colour = self.ring if scene.status.tone == "you" else self.ink
         self.text(GAP, lowest + 22, f"{scene.status.whose}. {scene.status.prompt}", 20, colour, True)
         top = lowest + 46
         for player in scene.players:
             if player.you:
-                self.hand(player.seat, GAP, top, UNITS["own"])
+                self.hand(player.seat, GAP, top, OWN)
         if scene.sheet:
             draw_sheet(self, scene.sheet, GAP, self.bottom + 40)
         return self.whole()

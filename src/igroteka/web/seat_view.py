@@ -11,7 +11,7 @@ import msgspec
 
 from igroteka.engine import CHANCE, SPECTATOR, State
 from igroteka.games import Game, defaults
-from igroteka.scene import Choices, Frame, Scene, Section, Trail, change, speech
+from igroteka.scene import Choices, Frame, Glow, Scene, Section, Trail, change, speech
 from igroteka.table import Match, Progress
 from igroteka.web.course import by_rounds
 
@@ -36,6 +36,7 @@ class SeatView:
     ) -> None:
         self.game, self.part, self.telling = game, game.scene, game.telling
         self.tells_ways = game.scene.trail is not defaults.trail
+        self.tells_gains = game.scene.glow is not defaults.glow
         self.open = not game.hides(match.header.seats, match.header.options)  # everybody sees everything
         self.words = speech(language, game.id)
         self.match = match
@@ -101,6 +102,17 @@ class SeatView:
         ]
         return tuple([trail for trail in found if trail is not None])
 
+    def glows(self, progress: Progress) -> tuple[Glow, ...]:
+        """What was earned, and where."""
+        if not self.tells_gains:
+            return ()
+        found = [
+            self.part.glow(self.seen(state), entry.seat, state.told(self.seat, entry.seat, entry.action))
+            for state, entry in progress.steps
+            if entry.seat != CHANCE
+        ]
+        return tuple([glow for glow in found if glow is not None])
+
     def seen(self, state: State) -> State:
         """Positions are never changed, so a view may be kept: the last one is asked for again. Where nothing is hidden
         it is no copy."""
@@ -154,7 +166,7 @@ class SeatView:
         if difference.whole:
             frame.scene, frame.chairs, frame.faces = self.scene, self.chairs, self.faces
         else:
-            frame.diff, frame.trails = difference, self.trails(progress)
+            frame.diff, frame.trails, frame.glows = difference, self.trails(progress), self.glows(progress)
         encoded = encode(frame)
         self.frames.append((self.number, encoded))
         self.number = self.match.number

@@ -34,7 +34,7 @@ export function unfold(beams, view) {
   return found;
 }
 
-const shape = (name, attributes) => {
+export const shape = (name, attributes) => {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;

@@ -2,7 +2,7 @@
 // the table before the next one looks, and until somebody says who they are the table is seen as a guest sees it.
 
 import { make } from "./elements.js";
-import { mergePlayers } from "./scene.js";
+import { mergePlayers } from "./elements.js";
 
 const READY = 400; // milliseconds: who clicks sooner was after something else, and must not see what is behind
 

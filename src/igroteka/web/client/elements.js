@@ -243,3 +243,8 @@ export function togglePanel(panel) {
   const opened = panel.classList.toggle("opened");
   panel.querySelector(".head").setAttribute("aria-expanded", opened);
 }
+
+// Only those players travel who changed.
+export function mergePlayers(players, changed = []) {
+  return players.map((player) => changed.find(({ seat }) => seat === player.seat) ?? player);
+}

@@ -140,7 +140,7 @@ function show(frame) {
   const { choices, undo } = givenUp ? {} : frame;
   if (givenUp) table.ask.extra = ending();
   if (frame.scene) table.show(frame.scene, choices, undo);
-  else if (table.scene) table.patch(frame.diff, choices, undo, frame.trails);
+  else if (table.scene) table.patch(frame.diff, choices, undo, frame.trails, frame.glows);
   last = { choices, undo };
   if (givenUp) table.ask.notice(imported ? strings.imported : strings.endDone, true);
   if (curtain?.notice) table.ask.notice(curtain.notice, true);

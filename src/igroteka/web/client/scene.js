@@ -1,6 +1,6 @@
 // Keeps one element for each piece id and moves it, so that things glide from where they were to where they are.
 
-import { calm, dress, icon, make, move, playerHead, zoneElement } from "./elements.js";
+import { calm, dress, icon, make, mergePlayers, move, playerHead, zoneElement } from "./elements.js";
 
 const GLIDE = 250; // milliseconds
 const SEATS = 8; // at most; chance and people who watch have higher numbers
@@ -145,7 +145,7 @@ export class SceneView {
     }
   }
 
-  patch(change, trails = []) {
+  patch(change, trails = [], glows = []) {
     const scene = this.scene;
     const flying = [];
     this.walked = new Set(trails.map(({ piece }) => piece));
@@ -191,8 +191,9 @@ export class SceneView {
     scene.story = [...(scene.story ?? []).slice(change.forget ?? 0), ...(change.tell ?? [])];
     this.going = () => {
       this.wait = calm() ? 0 : Math.max(0, ...trails.map((trail) => this.lasts(trail)));
-      this.glide(flying);
+      const landed = this.glide(flying);
       this.follow(trails);
+      if (glows.length && !calm()) import("./glow.js").then(({ reward }) => reward(this, glows, landed));
       this.appear([...fresh].map((id) => this.elements.get(id)), flying.length);
     };
   }
@@ -203,12 +204,13 @@ export class SceneView {
     this.going = null;
   }
 
-  // One after another; many at once overlap, so that nothing takes longer than about a second.
+  // One after another; many at once overlap, so that nothing takes longer than about a second. Done when all landed.
   // `before`: so many are on their way already.
   glide(flying, before = 0) {
     const wait = flying.length + before > 4 ? 700 / (flying.length + before) : GLIDE;
     let number = before;
     const flights = flying.map(([element, from]) => [element, from, element.getBoundingClientRect()]);
+    const landing = [];
     for (const [element, from, to] of flights) {
       if (!from.width || !to.width) continue;
       if (calm()) {
@@ -224,8 +226,10 @@ export class SceneView {
         [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
         { duration: GLIDE, delay: this.wait + number++ * wait, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
       );
-      flight.finished.then(() => element.classList.remove("gliding"), () => {});
+      const landed = () => (element.classList.remove("gliding"), this.outline(element, "landed"));
+      landing.push(flight.finished.then(landed, () => {}));
     }
+    return Promise.all(landing);
   }
 
   // The ways that pieces went: they are walked along, and the last ones stay to be seen.
@@ -254,9 +258,10 @@ export class SceneView {
     for (const trail of this.places("root").querySelectorAll(".beam.trail")) trail.remove();
   }
 
-  outline(element) {
-    element.classList.add("changed");
-    setTimeout(() => element.classList.remove("changed"), 1600);
+  // For a moment; how a thing looks that has just landed a game's look may say.
+  outline(element, as = "changed") {
+    element.classList.add(as);
+    setTimeout(() => element.classList.remove(as), 1600);
   }
 
   // Only where it is seen: what moves behind a tab costs a frame of the page for each of its own. What has a source
@@ -291,9 +296,4 @@ export class SceneView {
   find(target) {
     return [...this.places("root").querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];
   }
-}
-
-// Only those players travel who changed.
-export function mergePlayers(players, changed = []) {
-  return players.map((player) => changed.find(({ seat }) => seat === player.seat) ?? player);
 }

@@ -146,9 +146,9 @@ class Table {
     return this.present(choices, undoable, []);
   }
 
-  // `trails`: the ways that pieces went.
-  patch(change, choices, undoable, trails) {
-    this.view.patch(change, trails);
+  // `trails`: the ways that pieces went; `glows`: what was earned where.
+  patch(change, choices, undoable, trails, glows) {
+    this.view.patch(change, trails, glows);
     if (change.zones) this.fit();
     if (change.areas) this.tabs();
     if (change.tell || change.forget) this.ask.tell(this.scene.story, change.tell?.length);

@@ -2,6 +2,7 @@
 
 from igroteka.games.contract import SceneParts
 from igroteka.games.portals.scene import choices, sheet, table
+from igroteka.games.portals.scene.glow import glow
 
 SCENE = SceneParts(
     build=table.build,
@@ -10,4 +11,5 @@ SCENE = SceneParts(
     score_sheet=sheet.score_sheet,
     account=sheet.account,
     standing=table.standing,
+    glow=glow,
 )

@@ -12,7 +12,7 @@ from igroteka.games.portals.rules.material import HAND, Material
 from igroteka.games.portals.rules.position import KEEPING, OVER, Position
 from igroteka.games.portals.scene import pieces
 from igroteka.games.portals.scene.sheet import score_sheet
-from igroteka.games.portals.scene.zones import MARKERS, areas, zones
+from igroteka.games.portals.scene.zones import MARKERS, MARKET, areas, zones
 from igroteka.games.portals.telling.choices import ask, where
 from igroteka.games.portals.telling.stones import ICONS
 from igroteka.scene import Piece, Scene, Viewer, speech
@@ -75,7 +75,7 @@ def open_to_all(
             for side, seat in enumerate((board, (board + 1) % seats)):  # those who reach it
                 left = stones[5 + seats * 5 + seat * 2 + side]
                 found.append(pieces.markers(language, board, side, seat, left, names[seat]))
-    found += pieces.open_keys(language, material, keys[:6], 3 if seats < 3 else 6)
+    found += pieces.open_keys(language, material, keys[:6], MARKET[seats])
     found += pieces.bag(language, stones[:5])
     if spells:
         found += pieces.area_stones(language, spells)

@@ -12,6 +12,7 @@ KEY_RATIO = 1.3
 CELLS = [CELL.text(cell) for cell in range(25)]
 CARD_CELLS = [CARD_CELL.text(cell) for cell in range(9)]
 MARKERS = ("circle", "triangle", "square", "diamond")  # by seat
+MARKET = (0, 3, 3, 2, 2)  # by players: so many open keys side by side
 
 
 @lru_cache(maxsize=256)
@@ -98,22 +99,24 @@ def board_zones(
 ) -> Iterator[Zone]:
     """A source with its markers, and the board below."""
     label = say("board", board=board + 1)
-    near = not area.startswith("far")
     if seats > 1:
         source = say("scene-source", source=board + 1)
         heaps = tuple(Cell(name, f"heap-{name}", f"{source}: {say(f'element-{name}')}") for name in NAMES)
-        title = f"{label} · {say('source')}" if near else ""
-        yield Zone(f"source-{board + 1}", area, source, 5, 1, heaps, unit=0.75, title=title, frame="tray")
-        yield Zone(f"markers-{board + 1}", area, say("scene-markers-of", source=board + 1), 1, 2, unit=1.0, ratio=0.34)
+        title = f"{label} · {say('source')}"
+        wide = seats == 2  # many boards are narrow: markers stand above each other, beside the title too
+        unit, (columns, rows) = (0.72, (2, 1)) if wide else (0.8, (1, 2))
+        yield Zone(f"source-{board + 1}", area, source, 5, 1, heaps, unit=unit, title=title, frame="tray")
+        label_of = say("scene-markers-of", source=board + 1)
+        yield Zone(f"markers-{board + 1}", area, label_of, columns, rows, unit=0.64 if wide else 0.7)
     title = label if seats == 1 else ""
     yield Zone(f"board-{board + 1}", area, label, 5, 5, board_cells(language, material, face), title, frame="board")
 
 
 def market(say: Speech, seats: int, spells: bool) -> Iterator[Zone]:
     """The six open keys, two of each colour side by side or one above the other; the spells; the bag."""
-    columns, rows = (6, 1) if seats > 2 else (3, 2)
+    columns = MARKET[seats]
     title = say("keys-to-take")
-    yield Zone("open", "middle", title, columns, rows, title=title, unit=6 / columns, ratio=KEY_RATIO)
+    yield Zone("open", "middle", title, columns, 6 // columns, title=title, unit=6 / columns, ratio=KEY_RATIO)
     if spells:
         cells = []
         for spell in SPELLS:
@@ -123,7 +126,7 @@ def market(say: Speech, seats: int, spells: bool) -> Iterator[Zone]:
         yield Zone("spells", "side", title, 1, 4, tuple(cells), title, unit=4.0, ratio=0.2, frame="list")
     yield Zone("stock", "side", say("bag"), 1, 1, unit=0.85)
     heaps = tuple(Cell(name, f"heap-{name}", say(f"element-{name}")) for name in NAMES)
-    yield Zone("inside", "side", say("scene-in-bag"), 5, 1, heaps, unit=0.6, frame="tray")
+    yield Zone("inside", "side", say("scene-in-bag"), 5, 1, heaps, unit=0.6, ratio=1.5, frame="tray")
 
 
 def spell_name(say: Speech, spell: str) -> str:
@@ -137,10 +140,10 @@ def hand(say: Speech, seats: int, owner: int, area: str, signs: bool) -> Iterato
     number = owner + 1
     yield Zone(
         f"keys-{number}", area, title or say("scene-keys-of", seat=number), HAND, 1, title=title, owner=owner,
-        ratio=KEY_RATIO, frame="slots",
+        unit=1.12 if mine else 1.0, ratio=KEY_RATIO, frame="slots",
     )  # fmt: skip
     held = say("scene-held")
-    yield Zone(f"held-{number}", area, held, 1, 1, title=held if mine else "", owner=owner, unit=0.6, frame="held")
+    yield Zone(f"held-{number}", area, held, 1, 1, title=held if mine else "", owner=owner, unit=0.7, frame="held")
     if signs:
         title = say("open-signs") if seats == 1 else say("your-signs") if mine else ""
         columns = 5 if seats == 1 else 3
