@@ -6,6 +6,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
+from igroteka.web.one_by_one import OneByOne
 from igroteka.words import Complaint
 
 REMEMBERED = 10_000  # addresses of which we know how much they asked for
@@ -29,7 +30,7 @@ class Limits(NamedTuple):
     studies: Rate = Rate(0.05, 20)  # questions to the lab: each takes its processes seconds to minutes
     visits: Rate = Rate(5, 150)  # live connections opened, of one address
     said: Rate = Rate(40, 200)  # messages, of one live connection
-    too_fast: Rate = Rate(5, 200)  # messages refused for that, before the connection is closed
+    too_fast: Rate = Rate(5, 200)  # messages of one address refused for that, before connections are closed
     said_by_address: Rate = Rate(300, 600)  # messages of all live connections of one address
     live_by_address: float = 200  # live connections open at the same time
     live_by_table: float = 600
@@ -100,15 +101,15 @@ class Bucket:
         self.tokens = min(self.rate.burst, self.tokens + (now - self.at) * self.rate.per_second)
         self.at = now
 
-    def take(self, now: float) -> float:
-        """Takes a token: 0, or the seconds until there is one."""
+    def take(self, now: float, count: int = 1) -> float:
+        """Takes a token, or several: 0, or the seconds until there are as many."""
         if self.rate.burst == math.inf:
             return 0.0
         self.fill(now)
-        if self.tokens >= 1:
-            self.tokens -= 1
+        if self.tokens >= count:
+            self.tokens -= count
             return 0.0
-        return (1 - self.tokens) / self.rate.per_second
+        return (count - self.tokens) / self.rate.per_second
 
 
 class Buckets:
@@ -178,6 +179,8 @@ class Doorkeeper:
             for name in ("looks", "acts", "tables", "scenes", "hints", "studies", "visits")
         }
         self.said = Buckets(limits.said_by_address)
+        self.too_fast = Buckets(limits.too_fast)
+        self.one_by_one = OneByOne()
         self.live = Places(limits.live_by_address, limits.live)
         self.bans: dict[str, float] = {}  # until when on the clock that never jumps, by address
 

@@ -89,6 +89,21 @@ def operator_or_neighbour(asking: "ASGIConnection[Any, Any, Any, Any]", handler:
         operator_only(asking, handler)
 
 
+def in_turn(app: ASGIApp, door: Doorkeeper) -> ASGIApp:
+    """Around everything, what leads nowhere included: requests and live connections begin one by one."""
+
+    async def begin(scope: Scope, receive: Receive, send: Send) -> None:
+        place = await door.one_by_one.place(browser.address_of(scope))
+        if scope["type"] != ScopeType.HTTP:  # its messages come one by one too
+            place.leave()
+        try:
+            await app(scope, receive, send)
+        finally:
+            place.leave()
+
+    return begin
+
+
 def at_the_door(app: ASGIApp) -> ASGIApp:
     """Counts what is asked for. What is put on `state["leaving"]` is done when the asking is over, however it ends."""
 
