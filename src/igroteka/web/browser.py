@@ -71,7 +71,10 @@ def code_of(owner: str) -> str:
 
 
 def bearer_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
-    return asking.headers.get("authorization", "").removeprefix("Bearer ")
+    """The token of a program, or empty. A password for the whole site, which a proxy in front may ask for and pass on,
+    is the same for everybody and says nothing of who asks."""
+    kind, _, token = asking.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
 
 
 def identity(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:

@@ -221,6 +221,10 @@ class LiveTable(Seats):
         self.bots.visited(watcher.who, watcher.seat != SPECTATOR)  # a moment ago
         self.touched = time.monotonic()
 
+    def idle(self) -> bool:
+        """Nobody looks on, and nothing is under way."""
+        return not self.audience.watchers and not self.lock.locked() and self.bots.idle()
+
     def refresh(self) -> None:
         """Somebody sat down, or something was taken back: whole scenes for everybody."""
         self.audience.refresh(self.chairs)

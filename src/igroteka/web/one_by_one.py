@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable
 from contextvars import ContextVar
 
-PATIENCE = 0.005  # seconds after which whoever has the place waits for something, or is slow
+PATIENCE = 0.01  # seconds after which whoever has the place waits for something, or is slow
 LEAST = 0.0003  # seconds that are counted for anything
 FORGET = 1000  # addresses whose share is remembered
 
@@ -74,8 +74,9 @@ class OneByOne:
         self.used[who] = self.now + LEAST
         place = Place(self, who, self.clock())
         self.taken[place] = None
-        if len(self.used) > FORGET:
-            self.used = {one: used for one, used in self.used.items() if used > self.now or one in self.lines}
+        if len(self.used) > FORGET:  # who used least is forgotten first, and begins where the others are
+            for one in sorted(self.used.keys() - self.lines.keys(), key=self.used.__getitem__)[: FORGET // 2]:
+                del self.used[one]
         return place
 
     def leave(self, place: Place) -> None:

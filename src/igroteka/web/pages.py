@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any
 
@@ -16,7 +17,7 @@ from igroteka.bots import LEVELS
 from igroteka.engine import SPECTATOR
 from igroteka.games import Game, find, shelf
 from igroteka.scene import strings
-from igroteka.store import TableRow
+from igroteka.store import ChairRow, TableRow
 from igroteka.table.names import NAME_LENGTH, one_line
 from igroteka.web import browser
 from igroteka.web.fairness import imported
@@ -30,6 +31,7 @@ from igroteka.web.tables import Tables
 from igroteka.words import LANGUAGES, words
 
 WORD_LENGTH = 60
+SHOWN = 12  # tables on the shelf, of one's own and of others
 HERE_BY_LINK = ("here", "link")  # besides bots: who sits there
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -52,11 +54,12 @@ def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template
 
 async def table_or_404(request: Request[Any, Any, Any], tables: Tables, name: str) -> LiveTable:
     """What every handler gets that asks for a `table`: the one that its address names. Whoever asks is there."""
-    table = await tables.table(name)
+    who = browser.address_of(request.scope)
+    table = await tables.table(name, who)
     if table is None:
         raise Missing("missing-table")
     table.note(browser.person_at(table, request))
-    table.bots.visited(browser.address_of(request.scope), bool(browser.seats_at(table, request)))
+    table.bots.visited(who, bool(browser.seats_at(table, request)))
     return table
 
 
@@ -82,21 +85,26 @@ async def the_shelf(request: Request[Any, Any, Any], tables: Tables) -> Template
     mine = await tables.store.tables_of(browser.kept(secret)) if secret else []
     names = {row.id for row in mine}
     running = await tables.store.list_tables(running=True, limit=30)
+    others = [row for row in running if row.id not in names][:SHOWN]
+    known = [row.id for row in (*mine[:SHOWN], *others) if row.id not in tables.in_memory]
+    chairs = await tables.store.chairs_of(known) if known else {}
     return page(
         request,
         "shelf.html",
         games=[game for game in shelf() if game.has_scene],
-        mine=[await about(request, tables, row) for row in mine[:12]],
-        tables=[await about(request, tables, row) for row in running if row.id not in names][:12],
+        mine=[about(request, tables, row, chairs) for row in mine[:SHOWN]],
+        tables=[about(request, tables, row, chairs) for row in others],
     )
 
 
-async def about(request: Request[Any, Any, Any], tables: Tables, row: TableRow) -> dict[str, Any]:
+def about(
+    request: Request[Any, Any, Any], tables: Tables, row: TableRow, chairs: Mapping[str, list[ChairRow]]
+) -> dict[str, Any]:
     """A table in a line: who plays, whose turn it is, whether there is a free seat."""
     language = browser.language_of(request)
     facts: dict[str, Any] = {"row": row, "title": title_of(row.game, language)}
     table = tables.in_memory.get(row.id)
-    seated = table.chairs if table else await tables.store.chairs(row.id)
+    seated = table.chairs if table else chairs.get(row.id, [])
     named = zip(seated, names_of(seated, language), strict=True)
     facts["names"] = [name for chair, name in named if chair.name or chair.kind in LEVELS]
     facts["free"] = sum(chair.kind == "person" and not chair.token for chair in seated)

@@ -64,7 +64,7 @@ async def live(socket: Socket, tables: Tables, name: str) -> None:
     try:
         door.admit(who)
         door.ask("visits", who)
-        table = await tables.table(name)
+        table = await tables.table(name, who)
         if table is None:
             raise Missing("missing-table")
         door.let_in(who, len(table.audience.watchers))
