@@ -16,7 +16,13 @@ from igroteka.web.limits import Banned, Busy
 from igroteka.web.safety import HEADERS, Foreign, Locked, Nowhere, door_of
 from igroteka.words import Complaint, words
 
-GONE = ("table-no-game", "table-other-rules", "table-other-box", "table-broken")  # and `gone_pages` says more
+GONE = (
+    "table-no-game",
+    "table-other-rules",
+    "table-other-box",
+    "table-broken",
+    "lab-gone",
+)  # and `gone_pages` says more
 AGAIN = 5  # seconds after which a store that was away may be back
 DETAILS = 5  # of a request that cannot be understood
 UNREADABLE = (RecursionError, UnicodeDecodeError)  # what reading JSON can end in that Litestar does not expect

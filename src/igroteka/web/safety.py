@@ -2,13 +2,14 @@
 
 import hmac
 from contextlib import ExitStack
+from functools import partial
 from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from igroteka.web import browser
 from igroteka.web.limits import Doorkeeper
@@ -124,6 +125,13 @@ def at_the_door(app: ASGIApp) -> ASGIApp:
             raise Odd("problem-body")
         with ExitStack() as leaving:
             scope["state"]["leaving"] = leaving
-            await app(scope, receive, send)
+            await app(scope, receive, partial(send_for_one, send))
 
     return enter
+
+
+async def send_for_one(send: Send, message: Message) -> None:
+    """What says nothing else is for whoever asked: a cache on the way that gave it to others would show them hands."""
+    if message["type"] == "http.response.start" and not any(name == b"cache-control" for name, _ in message["headers"]):
+        message["headers"] = [*message["headers"], (b"cache-control", b"private, no-cache")]
+    await send(message)

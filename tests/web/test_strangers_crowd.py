@@ -1,0 +1,157 @@
+"""One address cannot keep others out of memory, from their tables or from their own seats."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from igroteka.bots import Workers
+from igroteka.store import Store
+from igroteka.web import tables as web_tables
+from igroteka.web.app import make_app
+from igroteka.web.limits import Busy, Limits
+from igroteka.web.tables import Tables
+from tests.any_game import ALONE, FIRST
+
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+TABLE = {"game": FIRST.id, "seats": ["person", "person"]}
+
+
+def test_whoever_fills_the_memory_makes_room_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        store = await Store.open(str(tmp_path / "games.db"))
+        ours = Tables(store, Workers(1), Limits(tables_in_memory=10))
+        try:
+            annas = await ours.set_table(ALONE.id, ["person"], {}, False, who="anna")
+            names = []
+            for _ in range(9):
+                names.append((await ours.set_table(ALONE.id, ["person"], {}, False, who="mallory")).row.id)
+            for name in names:  # asks for one after the other, all the time
+                found = await ours.table(name, "mallory")
+                assert found is not None
+                found.bots.visited("mallory", False)
+            with pytest.raises(Busy):  # somebody has just asked for each of them
+                await ours.set_table(ALONE.id, ["person"], {}, False, who="boris")
+            monkeypatch.setattr(web_tables, "USED", 0.0)
+            boriss = await ours.set_table(ALONE.id, ["person"], {}, False, who="boris")
+            assert {annas.row.id, boriss.row.id} <= ours.in_memory.keys()
+            assert names[0] not in ours.in_memory  # not asked for for longest
+            assert await ours.table(names[0], "mallory") is not None  # nothing is lost
+            assert {annas.row.id, boriss.row.id} <= ours.in_memory.keys()
+        finally:
+            await ours.close()
+            await store.close()
+
+    asyncio.run(test())
+
+
+def test_tables_come_back_from_their_logs_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are asked for at once, what others do goes in between two short steps."""
+    under_way, most, order = 0, 0, []
+
+    async def load(ours: Tables, name: str) -> None:
+        nonlocal under_way, most
+        under_way += 1
+        most = max(most, under_way)
+        await asyncio.sleep(0.01)
+        order.append(name)
+        under_way -= 1
+
+    async def test() -> None:
+        store = await Store.open(str(tmp_path / "games.db"))
+        ours = Tables(store, Workers(1))
+        monkeypatch.setattr(Tables, "load", load)
+        try:
+            names = ["".join(letter * 10) for letter in "abcdefgh"]
+            tasks = [asyncio.create_task(ours.table(name, "mallory")) for name in names]
+            await asyncio.sleep(0)
+            tasks.append(asyncio.create_task(ours.table("z" * 10, "anna")))
+            await asyncio.gather(*tasks)
+        finally:
+            await ours.close()
+            await store.close()
+
+    asyncio.run(test())
+    assert most == 1
+    assert order.index("z" * 10) <= 2  # anna waits for nobody but the one who is at it
+
+
+def test_a_step_of_a_long_log_is_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Entries that take long are fewer in a step."""
+    turns = 0
+
+    async def test() -> None:
+        nonlocal turns
+        store = await Store.open(str(tmp_path / "games.db"))
+        ours = Tables(store, Workers(1))
+        name = (await ours.set_table(FIRST.id, ["person"] * 2, {}, False)).row.id
+        for seat in range(2):
+            await ours.in_memory[name].sit(seat, "A", f"token {seat}", "")
+        entries = ours.in_memory[name].match.number
+        assert 5 < entries < web_tables.AT_ONCE
+        ours.sweep(-1)
+
+        def slowly(match: object, entry: object) -> None:
+            time.sleep(web_tables.STEP)
+            replay(match, entry)
+
+        async def tick() -> None:
+            nonlocal turns
+            while True:
+                await asyncio.sleep(0)
+                turns += 1
+
+        replay = web_tables.replay_entry
+        monkeypatch.setattr(web_tables, "replay_entry", slowly)
+        ticking = asyncio.create_task(tick())
+        await store.entries(name)
+        turns = 0
+        await ours.load(name)
+        ticking.cancel()
+        assert turns >= entries - 1
+        await ours.close()
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_a_password_for_the_whole_site_makes_nobody_somebody_else(tmp_path: Path) -> None:
+    """A proxy in front may ask everybody for the same one, and pass it on."""
+    shared = {"Authorization": "Basic cGxheTpwbGF5"}
+    with TestClient(make_app(str(tmp_path / "games.db"), 1)) as anna:
+        assert isinstance(anna.app, Litestar)
+        table = anna.post("/api/tables", json=TABLE, headers=shared).json()
+        assert table["token"]  # she is known by a token of her own
+        seated = anna.post("/tables", data={"game": FIRST.id, "seats": "person,person"}, headers=shared)
+        name = seated.url.path.rpartition("/")[2]
+        assert anna.get(f"/api/tables/{name}", headers=shared).json()["seat"] == 1
+        assert anna.get(f"/api/tables/{name}/room", headers=shared).json()["hosting"]
+        anna.cookies.clear()  # somebody else, with the same password
+        assert anna.get(f"/api/tables/{name}", headers=shared).json()["seat"] is None
+        assert not anna.get(f"/api/tables/{table['id']}/room", headers=shared).json()["hosting"]
+        assert anna.get(
+            f"/api/tables/{table['id']}/room", headers={"Authorization": f"bearer {table['token']}"}
+        ).json()["hosting"]
+
+
+def test_what_is_for_one_person_is_kept_by_no_cache_on_the_way(tmp_path: Path) -> None:
+    with TestClient(make_app(str(tmp_path / "games.db"), 1)) as anna:
+        path = anna.post("/tables", data={"game": FIRST.id, "seats": "person,person"}).url.path
+        for page in (
+            "/",
+            path,
+            f"{path}/scenes/0",
+            f"{path}/record",
+            f"{path}/replay",
+            f"/api/tables/{path[3:]}",
+            "/me",
+        ):
+            answer = anna.get(page)
+            assert answer.status_code == 200, page
+            assert answer.headers.get_list("cache-control") == ["private, no-cache"], page
+        assert "max-age" in anna.get(f"/look/{FIRST.id}.cover.svg").headers["cache-control"]
+        assert anna.get("/client/table.js").headers.get_list("cache-control") == ["no-cache"]
