@@ -9,10 +9,12 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from igroteka.bots import Workers
-from igroteka.store import Store
-from igroteka.web import tables as web_tables
+from igroteka.store import EntryRow, Store
+from igroteka.store.sqlite import Sqlite
+from igroteka.table import Match, write_record
+from igroteka.web import log_rows, tables as web_tables
 from igroteka.web.app import make_app
-from igroteka.web.limits import Busy, Limits
+from igroteka.web.limits import Bounds, Busy, Limits, Rate
 from igroteka.web.tables import Tables
 from tests.any_game import ALONE, FIRST
 
@@ -95,7 +97,7 @@ def test_a_step_of_a_long_log_is_short(tmp_path: Path, monkeypatch: pytest.Monke
         assert 5 < entries < web_tables.AT_ONCE
         ours.sweep(-1)
 
-        def slowly(match: object, entry: object) -> None:
+        def slowly(match: Match, entry: EntryRow) -> None:
             time.sleep(web_tables.STEP)
             replay(match, entry)
 
@@ -105,7 +107,7 @@ def test_a_step_of_a_long_log_is_short(tmp_path: Path, monkeypatch: pytest.Monke
                 await asyncio.sleep(0)
                 turns += 1
 
-        replay = web_tables.replay_entry
+        replay = log_rows.replay_entry
         monkeypatch.setattr(web_tables, "replay_entry", slowly)
         ticking = asyncio.create_task(tick())
         await store.entries(name)
@@ -155,3 +157,37 @@ def test_what_is_for_one_person_is_kept_by_no_cache_on_the_way(tmp_path: Path) -
             assert answer.headers.get_list("cache-control") == ["private, no-cache"], page
         assert "max-age" in anna.get(f"/look/{FIRST.id}.cover.svg").headers["cache-control"]
         assert anna.get("/client/table.js").headers.get_list("cache-control") == ["no-cache"]
+
+
+def test_what_is_left_of_the_disk_belongs_to_games_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    record = write_record(Match.set_up(FIRST.id, 2))
+    with TestClient(make_app(str(tmp_path / "games.db"), 1)) as anna:
+        anna.headers["Accept-Language"] = "en"
+        path = anna.post("/tables", data={"game": ALONE.id, "seats": "person"}).url.path
+        monkeypatch.setattr(Sqlite, "room", lambda store: Bounds().keep_free - 1)
+        for answer in (
+            anna.post("/api/tables", json=TABLE),
+            anna.post("/tables", data={"game": FIRST.id, "seats": "person,person"}),
+            anna.post("/api/records", json={"text": record}),
+        ):
+            assert answer.status_code == 503
+            assert "disk" in answer.text
+        table = f"/api/tables/{path[3:]}"
+        seen = anna.get(table).json()
+        assert anna.post(f"{table}/moves", json={"act": seen["legal"][0], "after": seen["number"]}).status_code == 201
+        monkeypatch.undo()
+        assert anna.post("/api/tables", json=TABLE).status_code == 201
+    told = [line.getMessage() for line in caplog.records if line.levelname == "WARNING"]
+    assert told == ["the disk is nearly full: no new tables", "there is room for new tables again"]
+
+
+def test_records_of_one_address_do_not_fill_the_disk(tmp_path: Path) -> None:
+    record = write_record(Match.set_up(FIRST.id, 2))
+    with TestClient(make_app(str(tmp_path / "games.db"), 1, Limits(records=Rate(0.01, 2)))) as anna:
+        anna.headers["Accept-Language"] = "en"
+        answers = [anna.post("/api/records", json={"text": record}) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert "Too many records" in answers[-1].text
+        assert anna.post("/api/tables", json=TABLE).status_code == 201  # tables are another matter

@@ -70,6 +70,10 @@ class Store:
     def health(self) -> Health:
         return self.writer.health
 
+    def room(self) -> float:
+        """Megabytes that are free for more."""
+        return self.backend.room()
+
     async def try_to_write(self) -> None:
         """Changes nothing, but goes all the way to the disk; `Unavailable` if that cannot be."""
         await self.writer.write(Nothing())

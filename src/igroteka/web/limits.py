@@ -25,6 +25,7 @@ class Limits(NamedTuple):
     looks: Rate = Rate(100, 1000)  # pages, files and questions, of one address
     acts: Rate = Rate(30, 300)  # forms, seats and moves over HTTP, of one address
     tables: Rate = Rate(0.5, 100)  # tables set, of one address
+    records: Rate = Rate(0.05, 30)  # records taken in, of one address: they stay for good
     scenes: Rate = Rate(15, 150)  # tables shown as they were, pictures and checks: each is a game told anew
     hints: Rate = Rate(1, 60)  # hints thought out: each takes a worker a second
     studies: Rate = Rate(0.05, 20)  # questions to the lab: each takes its processes seconds to minutes
@@ -60,7 +61,8 @@ class Limits(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """What holds with and without limits: sizes in kB, patience in seconds, and for how many days something is kept."""
+    """What holds with and without limits: sizes in kB, patience in seconds, and for how many days something is kept.
+    The last one is in megabytes."""
 
     max_body: int = 64  # of a form, a record, a question of a program
     max_head: int = 32  # of a request before its body: address, cookies and all
@@ -72,6 +74,7 @@ class Bounds(NamedTuple):
     keep_unused_tables: int = 14  # at which nobody ever decided anything
     keep_reports: int = 180  # of the lab
     keep_seat_links: int = 7  # that move a seat to another device
+    keep_free: int = 200  # megabytes of the disk: new tables and records leave them to games under way
 
 
 class Banned(Complaint):
@@ -176,7 +179,7 @@ class Doorkeeper:
         self.bounds = bounds or Bounds()
         self.rates = {
             name: Buckets(getattr(limits, name))
-            for name in ("looks", "acts", "tables", "scenes", "hints", "studies", "visits")
+            for name in ("looks", "acts", "tables", "records", "scenes", "hints", "studies", "visits")
         }
         self.said = Buckets(limits.said_by_address)
         self.too_fast = Buckets(limits.too_fast)
@@ -194,7 +197,8 @@ class Doorkeeper:
         """One more of `what`, or a polite no."""
         wait = self.rates[what].take(who)
         if wait:
-            raise Busy("busy-tables" if what == "tables" else "busy-too-fast", status=429, wait=wait)
+            message = {"tables": "busy-tables", "records": "busy-records"}.get(what, "busy-too-fast")
+            raise Busy(message, status=429, wait=wait)
 
     def let_in(self, who: str, watching: int) -> None:
         """A place to look on from; whoever got it gives it back with `live.leave`."""

@@ -25,7 +25,7 @@ from igroteka.web.live import LiveTable
 from igroteka.web.nicknames import nickname
 from igroteka.web.problems import Missing
 from igroteka.web.room import room_of
-from igroteka.web.safety import sets_a_table
+from igroteka.web.safety import brings_a_record, sets_a_table
 from igroteka.web.seat_labels import names_of
 from igroteka.web.tables import Tables
 from igroteka.words import LANGUAGES, words
@@ -261,7 +261,7 @@ async def the_record(request: Request[Any, Any, Any], tables: Tables, table: Liv
     return await tables.record(table, browser.seat_at(table, request), browser.address_of(request.scope))
 
 
-@post("/records", guards=[sets_a_table])
+@post("/records", guards=[sets_a_table, brings_a_record])
 async def take_a_record_in(
     request: Request[Any, Any, Any],
     tables: Tables,

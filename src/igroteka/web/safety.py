@@ -60,6 +60,11 @@ def sets_a_table(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandl
     door_of(asking).ask("tables", browser.address_of(asking.scope))
 
 
+def brings_a_record(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandler) -> None:
+    """A guard of what lies on the disk for good, and may be sixty thousand letters long."""
+    door_of(asking).ask("records", browser.address_of(asking.scope))
+
+
 def asks_the_lab(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandler) -> None:
     """A guard of questions to the lab: each keeps a process busy for a while."""
     door_of(asking).ask("studies", browser.address_of(asking.scope))

@@ -57,6 +57,7 @@ class Tables:
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.loads = Turns(1, self.limits.desk_waiting)  # tables come back from their logs one after the other
+        self.disk_full = False
         self.filing = asyncio.Lock()  # new tables and records one after the other: moves of others go in between
 
     async def set_table(
@@ -77,6 +78,7 @@ class Tables:
             if kind != "person" and kind not in LEVELS:
                 raise Complaint("bad-kind", kind=kind, known=", ".join(("person", *LEVELS)))
         self.check_bot_tables(who)
+        self.check_disk()
         self.make_room()
         check_scene(game)
         match = Match.set_up(game, len(kinds), options, box_text=box, draws=COUNTED)
@@ -165,6 +167,7 @@ class Tables:
 
     async def take_in(self, text: str, who: str = "") -> TableRow:
         """A record from elsewhere, replayed and checked, as a table to look at: whoever looks brings it to memory."""
+        self.check_disk()
         header, entries, seed = await self.desk.make(who, past.read, text)
         check_scene(header.game)
         now = time.time()
@@ -186,6 +189,15 @@ class Tables:
         most = self.limits.bot_tables
         if sum(table.bots.set_by == who and table.bots.in_play() for table in self.in_memory.values()) >= most:
             raise Busy("busy-bot-tables", status=429, wait=CROWDED)
+
+    def check_disk(self) -> None:
+        """What is left of the disk belongs to games under way: nobody ends them by setting tables."""
+        full = self.store.room() < self.bounds.keep_free
+        if full != self.disk_full:
+            self.disk_full = full
+            log.warning("the disk is nearly full: no new tables" if full else "there is room for new tables again")
+        if full:
+            raise Busy("busy-disk", status=503, wait=600)
 
     def make_room(self) -> None:
         """There is room for one more table, or somebody is asked to come again."""
