@@ -23,7 +23,7 @@ class Limits(NamedTuple):
     """Generous for a family, a school or a café behind one address. Sizes and patience are limited always."""
 
     looks: Rate = Rate(100, 1000)  # pages, files and questions, of one address
-    acts: Rate = Rate(30, 300)  # forms, seats and moves over HTTP, of one address
+    acts: Rate = Rate(30, 150)  # forms, seats and moves over HTTP, of one address
     tables: Rate = Rate(0.5, 100)  # tables set, of one address
     records: Rate = Rate(0.05, 30)  # records taken in, of one address: they stay for good
     scenes: Rate = Rate(15, 150)  # tables shown as they were, pictures and checks: each is a game told anew
