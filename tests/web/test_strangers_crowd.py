@@ -1,7 +1,9 @@
 """One address cannot keep others out of memory, from their tables or from their own seats."""
 
 import asyncio
+import socket
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,8 @@ from igroteka.web.app import make_app
 from igroteka.web.limits import Bounds, Busy, Limits, Rate
 from igroteka.web.tables import Tables
 from tests.any_game import ALONE, FIRST
+from tests.web.raw_sockets import ask, mistakes
+from tests.web.server import Server
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -191,3 +195,21 @@ def test_records_of_one_address_do_not_fill_the_disk(tmp_path: Path) -> None:
         assert [answer.status_code for answer in answers] == [201, 201, 429]
         assert "Too many records" in answers[-1].text
         assert anna.post("/api/tables", json=TABLE).status_code == 201  # tables are another matter
+
+
+def test_whoever_takes_all_connections_makes_room_for_others(tmp_path: Path) -> None:
+    server = Server(tmp_path / "games.db", "--limit-sockets", "20", "--limit-sockets-by-address", "20")
+    try:
+        with ExitStack() as opened:
+            lines = [socket.create_connection(("127.0.0.1", server.port), 20, ("127.0.0.2", 0)) for _ in range(25)]
+            for line in lines:
+                opened.enter_context(line)
+            assert lines[-1].recv(100).startswith(b"HTTP/1.1 503 ")  # not those who have most themselves
+            for _ in range(3):
+                assert ask(server, "GET", "/health")[0] == 200
+            assert lines[0].recv(100) == b""  # the oldest is gone
+            lines[10].sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert lines[10].recv(100).startswith(b"HTTP/1.1 200 ")
+    finally:
+        server.stop()
+    assert mistakes(server) == []

@@ -1,15 +1,29 @@
 """How much one address may ask for. Who is too fast is told when to come again; everybody else notices nothing."""
 
+import ipaddress
 import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from igroteka.web.one_by_one import OneByOne
 from igroteka.words import Complaint
 
 REMEMBERED = 10_000  # addresses of which we know how much they asked for
+
+
+@lru_cache(maxsize=4096)
+def household(host: str) -> str:
+    """One name for all addresses that one household has: with IPv6 those are 2**64."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is None:
+        return str(ipaddress.IPv6Network((address, 64), strict=False))
+    return str(getattr(address, "ipv4_mapped", None) or address)
 
 
 class Rate(NamedTuple):
@@ -159,6 +173,10 @@ class Places:
         if self.count >= self.most:
             return "busy-server-full"
         return "busy-address-full" if self.inside[who] >= self.each else ""
+
+    def fullest(self) -> str:
+        """The address that has most places."""
+        return max(self.inside, key=self.inside.__getitem__, default="")
 
     def enter(self, who: str) -> None:
         self.inside[who] += 1

@@ -10,7 +10,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from igroteka.web.compression import DEFLATE, Deflate, framed
-from igroteka.web.limits import Bounds, Bucket, Limits, Places, Rate
+from igroteka.web.limits import Bounds, Bucket, Limits, Places, Rate, household
 from igroteka.web.patience import Patience
 
 PIECES = 64  # a message may come in so many
@@ -54,7 +54,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self.patience is not None:
             self.patience.end()
-        self.places.leave(self.client[0] if self.client else "")
+        self.places.leave(household(self.client[0] if self.client else ""))
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
-from igroteka.web.limits import Bounds, Limits, Places
+from igroteka.web.limits import Bounds, Limits, Places, household
 from igroteka.web.live_protocol import LimitedWebSocket, frames_of
 from igroteka.web.patience import Patience, notice_silence
 
@@ -29,6 +29,8 @@ class LimitedHttp(HttpToolsProtocol):
 
     places: Places
     bounds: Bounds
+    open: dict["LimitedHttp", None]  # all of them, the oldest first
+    who = ""  # the address they are counted for
     patience: Patience | None = None
     asked_since: float | None = None  # when the first byte came of a request that is not whole yet
     in_head = True
@@ -43,12 +45,15 @@ class LimitedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
-        who = self.client[0] if self.client else ""
-        if self.places.full(who):
+        self.who = household(self.client[0] if self.client else "")
+        if self.places.count >= self.places.most:
+            self.make_room()
+        if self.places.full(self.who):
             self.turn_away(503, "Too many connections: come again in a moment.")
             return
-        self.places.enter(who)
+        self.places.enter(self.who)
         self.counted = True
+        self.open[self] = None
         notice_silence(transport, self.bounds.max_wait)
         self.asked_since = self.loop.time()
         self.patience = Patience(transport, self.bounds.max_wait, self.tired)
@@ -56,13 +61,27 @@ class LimitedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self.patience is not None:
             self.patience.end()
-        if self.counted:
-            self.places.leave(self.client[0] if self.client else "")
+        self.give_place_back()
         if self.answering is not None:  # of several requests sent at once uvicorn tells only the last one
             self.answering.disconnected = True
             self.answering.message_event.set()
         self.pipeline.clear()
         super().connection_lost(exc)
+
+    def give_place_back(self) -> None:
+        if self.counted:
+            self.counted = False
+            self.places.leave(self.who)
+            self.open.pop(self, None)
+
+    def make_room(self) -> None:
+        """Where there is none, whoever has most connections loses the oldest that is not live."""
+        fullest = self.places.fullest()
+        if self.places.inside[fullest] > self.places.inside[self.who] + 1:
+            oldest = next((one for one in self.open if one.who == fullest), None)
+            if oldest is not None:
+                oldest.give_place_back()
+                oldest.transport.abort()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self.answering = cycle
@@ -71,6 +90,7 @@ class LimitedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         if self.patience is not None:
             self.patience.end()
+        self.open.pop(self, None)
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
@@ -149,7 +169,7 @@ def settings(limits: Limits, proxies: list[str], bounds: Bounds = Bounds()) -> d
     """
     places = Places(limits.sockets_by_address, limits.sockets)
     more_files()
-    known = {"places": places, "bounds": bounds, "most_frames": frames_of(limits)}
+    known = {"places": places, "bounds": bounds, "most_frames": frames_of(limits), "open": {}}
     return {
         "http": type("LimitedHttp", (LimitedHttp,), known),
         "ws": type("LimitedWebSocket", (LimitedWebSocket,), known),
