@@ -141,6 +141,30 @@ async def takebacks(ask: Ask) -> Next:
     return following
 
 
+def pages(path: str) -> Callable[[Ask], Awaitable[Next]]:
+    """Pages as anybody may look at them, of a table too; `{number}` is another each time. Public tables lie on
+    the shelf."""
+
+    async def prepare(ask: Ask) -> Next:
+        setting = {"game": shelf()[0].id, "seats": ["person", "person"], "public": True}
+        for _ in range(8):
+            table = json.loads((await ask(Request("/api/tables", setting)))[1])
+        known = {"table": table["id"], "game": shelf()[0].id}
+        return lambda number, answer: Request(path.format(number=number, **known))
+
+    return prepare
+
+
+async def short_replays(ask: Ask) -> Next:
+    """Of a game so short that it is told at once."""
+    match = Match.set_up(ALONE.id, 1)
+    rng = Rng(1)
+    while match.number < 50 and (awaiting := match.state.awaiting()):
+        match.submit(seats_in(awaiting)[0], match.state.random_action(seats_in(awaiting)[0], rng))
+    name = json.loads((await ask(Request("/api/records", {"text": write_record(match)})))[1])["id"]
+    return lambda number, answer: Request(f"/t/{name}/replay?move={number % 50}")
+
+
 async def bots(ask: Ask) -> Next:
     """Tables at which strong bots play each other."""
     game = shelf()[0]
@@ -159,4 +183,10 @@ KINDS: dict[str, Callable[[Ask], Awaitable[Next]]] = {
     "codes": codes,
     "takebacks": takebacks,
     "bot tables": bots,
+    "the shelf": pages("/"),
+    "a table's page": pages("/t/{table}"),
+    "forms of the lab": pages("/lab/{game}"),
+    "records asked for": pages("/api/tables/{table}/record"),
+    "nowhere": pages("/nowhere/{number}"),
+    "short replays": short_replays,
 }

@@ -14,8 +14,7 @@ from litestar.testing import TestClient
 from igroteka.games import Game
 from igroteka.table import Match, write_record
 from igroteka.web.app import make_app
-from igroteka.web.browser import household
-from igroteka.web.limits import Bounds, Bucket, Buckets, Busy, Limits, Places, Rate
+from igroteka.web.limits import Bounds, Bucket, Buckets, Busy, Limits, Places, Rate, household
 from igroteka.web.tables import Tables
 from tests.any_game import FIRST
 

@@ -190,6 +190,8 @@ lab-bad-games = games “{ $value }”: give a number from { $least } to { $most
 lab-cancelled = Stopped before the end: there is no report.
 lab-too-long = This took too long and was stopped: ask for fewer games or a quicker level.
 missing-report = There is no such report: check the link, or ask the lab again.
+lab-kept = The game “{ $name }” is not installed here any more, or has changed since: this is the report as it was told when it was made.
+lab-gone = The game “{ $name }” is not installed here any more, so this report cannot be told. Its numbers are kept: add “/report.json” to the address.
 busy-lab-yours = A question of yours is being answered: wait for it or stop it, then ask again.
 busy-lab = The lab is busy: try again in { $seconds ->
     [one] { $seconds } second

@@ -13,9 +13,9 @@ from sqlalchemy import Connection, Engine, MetaData, func, insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from igroteka.store import postgresql, schema, sqlite
-from igroteka.store.location import Location
+from igroteka.store.location import Location, complaint
 from igroteka.store.migrate import migrate, version
-from igroteka.store.store import complaint, open_backend
+from igroteka.store.store import open_backend
 from igroteka.words import Complaint
 
 AT_ONCE = 1000  # rows

@@ -4,7 +4,7 @@ import os
 from dataclasses import dataclass
 
 from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from igroteka.words import Complaint
 
@@ -44,3 +44,16 @@ class Location:
         """What a person may read: no password."""
         url = self.url
         return self.path or str(URL.create("postgresql", url.username, None, url.host, url.port, url.database))
+
+
+def complaint(location: Location, error: DBAPIError | OSError) -> Complaint:
+    """Why it could not be opened, in one line."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    problem = " ".join(str(cause).split())
+    if not location.path:
+        return Complaint("store-unreachable", path=str(location), problem=problem)
+    if "not a database" in problem:
+        return Complaint("store-not-one", path=location.path)
+    if "malformed" in problem:
+        return Complaint("store-broken", path=location.path, problem=problem)
+    return Complaint("store-unwritable", path=location.path, problem=problem)

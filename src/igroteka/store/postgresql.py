@@ -1,5 +1,6 @@
 """The store in a database of PostgreSQL, which several servers may share."""
 
+import math
 from collections.abc import Callable, Sequence
 
 from sqlalchemy import URL, Connection, insert
@@ -33,6 +34,9 @@ class PostgreSQL:
 
     async def check(self) -> str:
         return ""  # it looks after its pages itself
+
+    def room(self) -> float:
+        return math.inf
 
     async def close(self) -> None:
         await self.reading.dispose()

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 import os
 import sqlite3
 import stat
@@ -102,6 +103,12 @@ class Sqlite:
             return "" if found == "ok" else " ".join(found.split())
 
         return await self.loop.run_in_executor(self.readers, look)
+
+    def room(self) -> float:
+        with contextlib.suppress(OSError, AttributeError):  # not every system says it
+            disk = os.statvfs(self.path)
+            return disk.f_bavail * disk.f_frsize / 2**20
+        return math.inf
 
     async def close(self) -> None:
         """After what was asked before; returns when the file is closed."""

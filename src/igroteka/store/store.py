@@ -22,7 +22,7 @@ from igroteka.store.changes import (
 )
 from igroteka.store.deeds import BanRow, Deed, DeedRow, ForgetBans
 from igroteka.store.health import Health, fault
-from igroteka.store.location import Location
+from igroteka.store.location import Location, complaint
 from igroteka.store.migrate import migrate
 from igroteka.store.postgresql import PostgreSQL
 from igroteka.store.retry import Unavailable, with_retries
@@ -69,6 +69,10 @@ class Store:
     @property
     def health(self) -> Health:
         return self.writer.health
+
+    def room(self) -> float:
+        """Megabytes that are free for more."""
+        return self.backend.room()
 
     async def try_to_write(self) -> None:
         """Changes nothing, but goes all the way to the disk; `Unavailable` if that cannot be."""
@@ -182,9 +186,16 @@ class Store:
     # Chairs
 
     async def chairs(self, table: str) -> list[ChairRow]:
+        return (await self.chairs_of([table])).get(table, [])
+
+    async def chairs_of(self, tables: Sequence[str]) -> dict[str, list[ChairRow]]:
+        """Of several tables in one go."""
         c = schema.chairs.c
-        query = select(schema.chairs).where(c.table_id == table).order_by(c.seat)
-        return [ChairRow(*row) for row in await self._read(query)]
+        query = select(schema.chairs).where(c.table_id.in_(tables)).order_by(c.table_id, c.seat)
+        found: dict[str, list[ChairRow]] = {}
+        for chair in [ChairRow(*row) for row in await self._read(query)]:
+            found.setdefault(chair.table, []).append(chair)
+        return found
 
     async def take_chair(self, chair: ChairRow, expected_token: str, number: int = 0) -> bool:
         """Changes who sits there if `expected_token` still lies on the chair; says whether it did. `number` is that of
@@ -282,16 +293,3 @@ class Store:
 
 def open_backend(location: Location) -> Backend:
     return Sqlite(location.path) if location.path else PostgreSQL(location.url)
-
-
-def complaint(location: Location, error: DBAPIError | OSError) -> Complaint:
-    """Why it could not be opened, in one line."""
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    problem = " ".join(str(cause).split())
-    if not location.path:
-        return Complaint("store-unreachable", path=str(location), problem=problem)
-    if "not a database" in problem:
-        return Complaint("store-not-one", path=location.path)
-    if "malformed" in problem:
-        return Complaint("store-broken", path=location.path, problem=problem)
-    return Complaint("store-unwritable", path=location.path, problem=problem)

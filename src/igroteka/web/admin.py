@@ -14,8 +14,8 @@ from litestar.datastructures import State as AppState
 from igroteka.store import Store
 from igroteka.store.deeds import Ban, Close, Deed, Forget, Unban
 from igroteka.table import Refused
-from igroteka.web.browser import CODE, code_of, household
-from igroteka.web.limits import Doorkeeper
+from igroteka.web.browser import CODE, code_of
+from igroteka.web.limits import Doorkeeper, household
 from igroteka.web.logs import log, short
 from igroteka.web.problems import Missing
 from igroteka.web.safety import operator_only

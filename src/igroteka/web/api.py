@@ -42,7 +42,7 @@ from igroteka.web.nicknames import nickname
 from igroteka.web.pages import WORD_LENGTH
 from igroteka.web.problems import told
 from igroteka.web.room import RoomOut, room_of
-from igroteka.web.safety import door_of, sets_a_table
+from igroteka.web.safety import brings_a_record, door_of, sets_a_table
 from igroteka.web.tables import Tables
 
 BEAT = 20.0  # seconds of silence after which a stream shows that it is alive, and notices whether the other end is
@@ -191,7 +191,7 @@ async def seal(table: LiveTable) -> SealOut:
     return SealOut(await numbered_seal(table), table.row.commitment, imported(table))
 
 
-@post("/records", guards=[sets_a_table], responses=told(400, 403, 413, 429, 503))
+@post("/records", guards=[sets_a_table, brings_a_record], responses=told(400, 403, 413, 429, 503))
 async def take_in(request: Request[Any, Any, Any], tables: Tables, data: RecordIn) -> TableOut:
     """Takes a record in, replayed and checked, as a table to look at."""
     return table_out(await tables.take_in(data.text, browser.address_of(request.scope)))

@@ -41,7 +41,7 @@ from igroteka.web.problems import HANDLERS, UNREADABLE
 from igroteka.web.readiness import Readiness
 from igroteka.web.replay_pages import router as replay_pages
 from igroteka.web.rule_pages import router as rule_pages
-from igroteka.web.safety import HEADERS, at_the_door, operator_or_neighbour, own_requests_only
+from igroteka.web.safety import HEADERS, at_the_door, in_turn, operator_or_neighbour, own_requests_only
 from igroteka.web.setting_up import router as setting_up
 from igroteka.web.socket import live
 from igroteka.web.table_actions import router as table_actions
@@ -134,7 +134,7 @@ def make_app(
         found: LabJobs = state.lab_jobs
         return found
 
-    return Litestar(
+    app = Litestar(
         [
             pages,
             setting_up,
@@ -175,6 +175,8 @@ def make_app(
             use_handler_docstrings=True,
         ),
     )
+    app.asgi_handler = in_turn(app.asgi_handler, door)
+    return app
 
 
 async def look_around(tables: Tables) -> None:

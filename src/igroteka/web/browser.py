@@ -1,9 +1,7 @@
 """Who is asking: the secret of a browser, the tokens of its seats, its language, and whether a request is its own."""
 
-import ipaddress
 import re
 import secrets
-from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 from urllib.parse import quote, unquote
@@ -14,6 +12,7 @@ from litestar.types import Scope
 
 from igroteka.engine import SPECTATOR
 from igroteka.table.names import NAME_LENGTH, one_line
+from igroteka.web.limits import household
 from igroteka.web.live import LiveTable
 from igroteka.web.rights import holder
 from igroteka.words import LANGUAGES
@@ -71,7 +70,10 @@ def code_of(owner: str) -> str:
 
 
 def bearer_of(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
-    return asking.headers.get("authorization", "").removeprefix("Bearer ")
+    """The token of a program, or empty. A password for the whole site, which a proxy in front may ask for and pass on,
+    is the same for everybody and says nothing of who asks."""
+    kind, _, token = asking.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
 
 
 def identity(asking: "ASGIConnection[Any, Any, Any, Any]") -> str:
@@ -111,18 +113,6 @@ def seat_at(table: LiveTable, asking: "ASGIConnection[Any, Any, Any, Any]") -> i
         return SPECTATOR
     asked = int(wish) - 1 if re.fullmatch("[1-9]", wish) else -1
     return asked if asked in own else own[0] if own else SPECTATOR
-
-
-@lru_cache(maxsize=4096)
-def household(host: str) -> str:
-    """One name for all addresses that one household has: with IPv6 those are 2**64."""
-    try:
-        address = ipaddress.ip_address(host.partition("%")[0])
-    except ValueError:
-        return host
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is None:
-        return str(ipaddress.IPv6Network((address, 64), strict=False))
-    return str(getattr(address, "ipv4_mapped", None) or address)
 
 
 def client_of(scope: Scope) -> str:

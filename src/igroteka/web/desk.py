@@ -13,6 +13,7 @@ from igroteka.bots.crew import IDLE, Crew, Hold, Lost, TooLong
 from igroteka.web import metrics
 from igroteka.web.limits import Busy, Limits
 from igroteka.web.logs import log
+from igroteka.web.one_by_one import elsewhere
 from igroteka.web.turns import Turns
 from igroteka.words import Complaint
 
@@ -33,6 +34,7 @@ class Desk:
 
     async def make(self, who: str, function: Callable[..., Made], *given: Any) -> Made:
         """What the function makes of this, in a process of its own, when it is this person's turn."""
+        elsewhere()
         async with self.turns.turn(who):
             return await self.made(function, *given)
 
@@ -50,6 +52,7 @@ class Desk:
     async def once(self, what: object, who: str, function: Callable[..., bytes], *given: Any) -> bytes:
         """The same of what never changes: it is kept for a while, and those who ask at the same time share it."""
         if what not in self.kept:
+            elsewhere()
             async with self.turns.turn(who):
                 while what in self.under_way:
                     await asyncio.wait([self.under_way[what]])

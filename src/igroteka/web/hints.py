@@ -18,6 +18,7 @@ from igroteka.web import metrics
 from igroteka.web.limits import Busy
 from igroteka.web.live import LiveTable, Thought
 from igroteka.web.logs import log, short
+from igroteka.web.one_by_one import elsewhere
 from igroteka.web.thinking import PLAYING
 
 SECONDS = 1.0  # of thinking
@@ -45,6 +46,7 @@ async def hints(table: LiveTable, seat: int, language: str, allow: Callable[[], 
         if thought is None or thought.facts != view.facts() or failed(thought):
             allow()
             thought = table.thoughts[seat] = begin(table, view, seat, who)
+        elsewhere()
         await asyncio.wait([thought.task])  # not the task itself: who asked may go, others may wait for it too
         if not thought.task.cancelled():
             best, *others = thought.task.result()

@@ -1,14 +1,29 @@
 """How much one address may ask for. Who is too fast is told when to come again; everybody else notices nothing."""
 
+import ipaddress
 import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
+from igroteka.web.one_by_one import OneByOne
 from igroteka.words import Complaint
 
 REMEMBERED = 10_000  # addresses of which we know how much they asked for
+
+
+@lru_cache(maxsize=4096)
+def household(host: str) -> str:
+    """One name for all addresses that one household has: with IPv6 those are 2**64."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is None:
+        return str(ipaddress.IPv6Network((address, 64), strict=False))
+    return str(getattr(address, "ipv4_mapped", None) or address)
 
 
 class Rate(NamedTuple):
@@ -22,14 +37,15 @@ class Limits(NamedTuple):
     """Generous for a family, a school or a café behind one address. Sizes and patience are limited always."""
 
     looks: Rate = Rate(100, 1000)  # pages, files and questions, of one address
-    acts: Rate = Rate(30, 300)  # forms, seats and moves over HTTP, of one address
+    acts: Rate = Rate(30, 150)  # forms, seats and moves over HTTP, of one address
     tables: Rate = Rate(0.5, 100)  # tables set, of one address
+    records: Rate = Rate(0.05, 30)  # records taken in, of one address: they stay for good
     scenes: Rate = Rate(15, 150)  # tables shown as they were, pictures and checks: each is a game told anew
     hints: Rate = Rate(1, 60)  # hints thought out: each takes a worker a second
     studies: Rate = Rate(0.05, 20)  # questions to the lab: each takes its processes seconds to minutes
     visits: Rate = Rate(5, 150)  # live connections opened, of one address
     said: Rate = Rate(40, 200)  # messages, of one live connection
-    too_fast: Rate = Rate(5, 200)  # messages refused for that, before the connection is closed
+    too_fast: Rate = Rate(5, 200)  # messages of one address refused for that, before connections are closed
     said_by_address: Rate = Rate(300, 600)  # messages of all live connections of one address
     live_by_address: float = 200  # live connections open at the same time
     live_by_table: float = 600
@@ -59,7 +75,8 @@ class Limits(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """What holds with and without limits: sizes in kB, patience in seconds, and for how many days something is kept."""
+    """What holds with and without limits: sizes in kB, patience in seconds, and for how many days something is kept.
+    The last one is in megabytes."""
 
     max_body: int = 64  # of a form, a record, a question of a program
     max_head: int = 32  # of a request before its body: address, cookies and all
@@ -71,6 +88,7 @@ class Bounds(NamedTuple):
     keep_unused_tables: int = 14  # at which nobody ever decided anything
     keep_reports: int = 180  # of the lab
     keep_seat_links: int = 7  # that move a seat to another device
+    keep_free: int = 200  # megabytes of the disk: new tables and records leave them to games under way
 
 
 class Banned(Complaint):
@@ -100,15 +118,15 @@ class Bucket:
         self.tokens = min(self.rate.burst, self.tokens + (now - self.at) * self.rate.per_second)
         self.at = now
 
-    def take(self, now: float) -> float:
-        """Takes a token: 0, or the seconds until there is one."""
+    def take(self, now: float, count: int = 1) -> float:
+        """Takes a token, or several: 0, or the seconds until there are as many."""
         if self.rate.burst == math.inf:
             return 0.0
         self.fill(now)
-        if self.tokens >= 1:
-            self.tokens -= 1
+        if self.tokens >= count:
+            self.tokens -= count
             return 0.0
-        return (1 - self.tokens) / self.rate.per_second
+        return (count - self.tokens) / self.rate.per_second
 
 
 class Buckets:
@@ -156,6 +174,10 @@ class Places:
             return "busy-server-full"
         return "busy-address-full" if self.inside[who] >= self.each else ""
 
+    def fullest(self) -> str:
+        """The address that has most places."""
+        return max(self.inside, key=self.inside.__getitem__, default="")
+
     def enter(self, who: str) -> None:
         self.inside[who] += 1
         self.count += 1
@@ -175,9 +197,11 @@ class Doorkeeper:
         self.bounds = bounds or Bounds()
         self.rates = {
             name: Buckets(getattr(limits, name))
-            for name in ("looks", "acts", "tables", "scenes", "hints", "studies", "visits")
+            for name in ("looks", "acts", "tables", "records", "scenes", "hints", "studies", "visits")
         }
         self.said = Buckets(limits.said_by_address)
+        self.too_fast = Buckets(limits.too_fast)
+        self.one_by_one = OneByOne()
         self.live = Places(limits.live_by_address, limits.live)
         self.bans: dict[str, float] = {}  # until when on the clock that never jumps, by address
 
@@ -191,7 +215,8 @@ class Doorkeeper:
         """One more of `what`, or a polite no."""
         wait = self.rates[what].take(who)
         if wait:
-            raise Busy("busy-tables" if what == "tables" else "busy-too-fast", status=429, wait=wait)
+            message = {"tables": "busy-tables", "records": "busy-records"}.get(what, "busy-too-fast")
+            raise Busy(message, status=429, wait=wait)
 
     def let_in(self, who: str, watching: int) -> None:
         """A place to look on from; whoever got it gives it back with `live.leave`."""

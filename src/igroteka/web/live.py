@@ -17,6 +17,7 @@ from igroteka.web import metrics
 from igroteka.web.audience import Watcher
 from igroteka.web.log_rows import RollbackOnError, replay_entry, row
 from igroteka.web.logs import log, short
+from igroteka.web.one_by_one import elsewhere
 from igroteka.web.people import END, Times
 from igroteka.web.seats import Seats
 from igroteka.web.table_bots import TableBots
@@ -165,6 +166,7 @@ class LiveTable(Seats):
     async def save(self, entries: Iterable[Entry]) -> None:
         """Nobody hears of entries before they are in the store."""
         now = time.time()
+        elsewhere()
         await self.store.append([row(self.row.id, entry, now) for entry in entries])
 
     def roll_back(self, number: int) -> None:
@@ -218,6 +220,10 @@ class LiveTable(Seats):
         self.note(watcher.person)
         self.bots.visited(watcher.who, watcher.seat != SPECTATOR)  # a moment ago
         self.touched = time.monotonic()
+
+    def idle(self) -> bool:
+        """Nobody looks on, and nothing is under way."""
+        return not self.audience.watchers and not self.lock.locked() and self.bots.idle()
 
     def refresh(self) -> None:
         """Somebody sat down, or something was taken back: whole scenes for everybody."""

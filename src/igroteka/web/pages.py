@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any
 
@@ -16,7 +17,7 @@ from igroteka.bots import LEVELS
 from igroteka.engine import SPECTATOR
 from igroteka.games import Game, shelf
 from igroteka.scene import strings
-from igroteka.store import TableRow
+from igroteka.store import ChairRow, TableRow
 from igroteka.table.names import NAME_LENGTH, one_line
 from igroteka.web import browser
 from igroteka.web.bot_faces import companion, company_of, face_of, faces_of
@@ -26,12 +27,13 @@ from igroteka.web.live import LiveTable
 from igroteka.web.nicknames import initial, nickname
 from igroteka.web.problems import Missing
 from igroteka.web.room import room_of
-from igroteka.web.safety import sets_a_table
+from igroteka.web.safety import brings_a_record, sets_a_table
 from igroteka.web.seat_labels import titles_of
 from igroteka.web.tables import Tables
 from igroteka.words import words
 
 WORD_LENGTH = 60
+SHOWN = 12  # tables on the shelf, of one's own and of others
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 
@@ -45,11 +47,12 @@ def page(request: Request[Any, Any, Any], name: str, **context: Any) -> Template
 
 async def table_or_404(request: Request[Any, Any, Any], tables: Tables, name: str) -> LiveTable:
     """What every handler gets that asks for a `table`: the one that its address names. Whoever asks is there."""
-    table = await tables.table(name)
+    who = browser.address_of(request.scope)
+    table = await tables.table(name, who)
     if table is None:
         raise Missing("missing-table")
     table.note(browser.person_at(table, request))
-    table.bots.visited(browser.address_of(request.scope), bool(browser.seats_at(table, request)))
+    table.bots.visited(who, bool(browser.seats_at(table, request)))
     return table
 
 
@@ -75,21 +78,26 @@ async def the_shelf(request: Request[Any, Any, Any], tables: Tables) -> Template
     mine = await tables.store.tables_of(browser.kept(secret)) if secret else []
     names = {row.id for row in mine}
     running = await tables.store.list_tables(running=True, limit=30)
+    others = [row for row in running if row.id not in names][:SHOWN]
+    known = [row.id for row in (*mine[:SHOWN], *others) if row.id not in tables.in_memory]
+    chairs = await tables.store.chairs_of(known) if known else {}
     return page(
         request,
         "shelf.html",
         games=[game for game in shelf() if game.has_scene],
-        mine=[await about(request, tables, row) for row in mine[:12]],
-        tables=[await about(request, tables, row) for row in running if row.id not in names][:12],
+        mine=[about(request, tables, row, chairs) for row in mine[:SHOWN]],
+        tables=[about(request, tables, row, chairs) for row in others],
     )
 
 
-async def about(request: Request[Any, Any, Any], tables: Tables, row: TableRow) -> dict[str, Any]:
+def about(
+    request: Request[Any, Any, Any], tables: Tables, row: TableRow, chairs: Mapping[str, list[ChairRow]]
+) -> dict[str, Any]:
     """A table in a line: who plays, whose turn it is, whether there is a free seat."""
     language = browser.language_of(request)
     facts: dict[str, Any] = {"row": row, "title": title_of(row.game, language)}
     table = tables.in_memory.get(row.id)
-    seated = table.chairs if table else await tables.store.chairs(row.id)
+    seated = table.chairs if table else chairs.get(row.id, [])
     named = zip(seated, titles_of(seated, language), strict=True)
     there = [(chair, name) for chair, name in named if chair.name or chair.kind in LEVELS]
     facts["names"] = [name for _, name in there]
@@ -190,7 +198,7 @@ async def the_record(request: Request[Any, Any, Any], tables: Tables, table: Liv
     return await tables.record(table, browser.seat_at(table, request), browser.address_of(request.scope))
 
 
-@post("/records", guards=[sets_a_table])
+@post("/records", guards=[sets_a_table, brings_a_record])
 async def take_a_record_in(
     request: Request[Any, Any, Any],
     tables: Tables,

@@ -14,10 +14,16 @@ from igroteka.table import Refused
 from igroteka.web import browser
 from igroteka.web.frame import frame
 from igroteka.web.limits import Banned, Busy
-from igroteka.web.safety import HEADERS, Foreign, Locked, Nowhere
+from igroteka.web.safety import HEADERS, Foreign, Locked, Nowhere, door_of
 from igroteka.words import Complaint, words
 
-GONE = ("table-no-game", "table-other-rules", "table-other-box", "table-broken")  # and `gone_pages` says more
+GONE = (
+    "table-no-game",
+    "table-other-rules",
+    "table-other-box",
+    "table-broken",
+    "lab-gone",
+)  # and `gone_pages` says more
 AGAIN = 5  # seconds after which a store that was away may be back
 DETAILS = 5  # of a request that cannot be understood
 UNREADABLE = (RecursionError, UnicodeDecodeError)  # what reading JSON can end in that Litestar does not expect
@@ -110,8 +116,14 @@ def complain(request: Request[Any, Any, Any], problem: Complaint) -> Response[An
 
 
 def http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:
-    """What the framework finds: its words are for programs, so they are details."""
+    """What the framework finds: its words are for programs, so they are details. What leads nowhere has passed no door
+    that counts it, so it is counted here."""
     status = problem.status_code
+    if "path_template" not in request.scope:
+        try:
+            door_of(request).ask("looks", browser.address_of(request.scope))
+        except Busy as busy:
+            return complain(request, busy)
     message = MESSAGES.get(status, MESSAGES[400] if status < 500 else MESSAGES[500])
     extra = problem.extra if isinstance(problem.extra, list) else []
     details = [f"{one.get('key', '')}: {one['message']}".removeprefix(": ") for one in extra if "message" in one]

@@ -5,56 +5,23 @@ Uvicorn waits for all of these as long as they like. These are its own two proto
 
 import asyncio
 import contextlib
+import logging
 import re
-import socket
-from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
-from websockets.protocol import State
 
-from igroteka.web.compression import DEFLATE, Deflate, framed
-from igroteka.web.limits import Bounds, Limits, Places
+from igroteka.web.limits import Bounds, Limits, Places, household
+from igroteka.web.live_protocol import LimitedWebSocket, frames_of
+from igroteka.web.patience import Patience, notice_silence
 
-PIECES = 64  # a message may come in so many
-UNREAD = 1024 * 1024  # bytes that wait for a client; frames wait elsewhere, so only a flood of pings gets here
-LOOK = 2.0  # seconds between looks
-WAITING = 8  # messages of one client that wait to be heard
-PROTOCOL = "igroteka.protocol"
+AT_ONCE = 8  # requests on one connection that wait for the one before; browsers send one after the other
+HEADERS = 200  # lines of a head
+BODY_PIECES = 2000  # a body may come in so many
 HOST = re.compile(rb"[\w.:%\[\]-]+", re.ASCII)
-
-
-class Patience:
-    """Looks at a connection now and then, and ends it if it stands still."""
-
-    def __init__(self, transport: asyncio.Transport, seconds: float, tired: Callable[[float], None]) -> None:
-        self.transport = transport
-        self.seconds = seconds
-        self.tired = tired  # told the time at every look
-        self.loop = asyncio.get_running_loop()
-        self.unsent = 0
-        self.still_since: float | None = None
-        self.timer = self.loop.call_later(LOOK, self.look)
-
-    def look(self) -> None:
-        now, unsent = self.loop.time(), self.transport.get_write_buffer_size()
-        still = self.transport.is_closing() or 0 < self.unsent <= unsent
-        self.unsent = unsent
-        if not still:
-            self.still_since = None
-        elif self.still_since is None:
-            self.still_since = now
-        elif now - self.still_since >= self.seconds:
-            self.transport.abort()
-            return
-        self.tired(now)
-        self.timer = self.loop.call_later(LOOK, self.look)
-
-    def end(self) -> None:
-        self.timer.cancel()
+# What a stranger does wrong is answered, not written down: else they fill the log.
+mistakes_of_ours = logging.getLogger("uvicorn.error.http")
+mistakes_of_ours.setLevel(logging.ERROR)
 
 
 class LimitedHttp(HttpToolsProtocol):
@@ -62,21 +29,31 @@ class LimitedHttp(HttpToolsProtocol):
 
     places: Places
     bounds: Bounds
+    open: dict["LimitedHttp", None]  # all of them, the oldest first
+    who = ""  # the address they are counted for
     patience: Patience | None = None
     asked_since: float | None = None  # when the first byte came of a request that is not whole yet
     in_head = True
     head = 0  # bytes of it
+    body_pieces = 0
     counted = False
     answering: RequestResponseCycle | None = None
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.logger = mistakes_of_ours
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
-        who = self.client[0] if self.client else ""
-        if self.places.full(who):
+        self.who = household(self.client[0] if self.client else "")
+        if self.places.count >= self.places.most:
+            self.make_room()
+        if self.places.full(self.who):
             self.turn_away(503, "Too many connections: come again in a moment.")
             return
-        self.places.enter(who)
+        self.places.enter(self.who)
         self.counted = True
+        self.open[self] = None
         notice_silence(transport, self.bounds.max_wait)
         self.asked_since = self.loop.time()
         self.patience = Patience(transport, self.bounds.max_wait, self.tired)
@@ -84,13 +61,27 @@ class LimitedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self.patience is not None:
             self.patience.end()
-        if self.counted:
-            self.places.leave(self.client[0] if self.client else "")
+        self.give_place_back()
         if self.answering is not None:  # of several requests sent at once uvicorn tells only the last one
             self.answering.disconnected = True
             self.answering.message_event.set()
         self.pipeline.clear()
         super().connection_lost(exc)
+
+    def give_place_back(self) -> None:
+        if self.counted:
+            self.counted = False
+            self.places.leave(self.who)
+            self.open.pop(self, None)
+
+    def make_room(self) -> None:
+        """Where there is none, whoever has most connections loses the oldest that is not live."""
+        fullest = self.places.fullest()
+        if self.places.inside[fullest] > self.places.inside[self.who] + 1:
+            oldest = next((one for one in self.open if one.who == fullest), None)
+            if oldest is not None:
+                oldest.give_place_back()
+                oldest.transport.abort()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self.answering = cycle
@@ -99,6 +90,7 @@ class LimitedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         if self.patience is not None:
             self.patience.end()
+        self.open.pop(self, None)
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
@@ -113,7 +105,28 @@ class LimitedHttp(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         self.in_head = True
+        self.body_pieces = 0
         super().on_message_begin()
+        if len(self.pipeline) >= AT_ONCE:
+            self.refuse(400, "Too many requests at once on one connection: wait for the answers.")
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > HEADERS:
+            self.refuse(431, "This request has too many headers.")
+
+    def on_body(self, body: bytes) -> None:
+        """Each piece is a call: a long body of single bytes would be sixty thousand of them, and one that nobody wants
+        any more would have no end."""
+        super().on_body(body)
+        self.body_pieces += 1
+        if self.body_pieces > BODY_PIECES:
+            self.refuse(413, "This request comes in too many pieces.")
+
+    def refuse(self, status: int, text: str) -> None:
+        """The parser stops: nothing of this request is read any more."""
+        self.turn_away(status, text)
+        raise ValueError(text)
 
     def on_headers_complete(self) -> None:
         """One host, or two programs on the way could each believe another. HTTP/1.0, as programs speak it that only
@@ -122,8 +135,7 @@ class LimitedHttp(HttpToolsProtocol):
         hosts = [value for name, value in self.headers if name == b"host"]
         old = self.parser.get_http_version() == "1.0"
         if len(hosts) > 1 or not (hosts or old) or not all(map(HOST.fullmatch, hosts)):
-            self.turn_away(400, "A request names its host, and names it once: send one Host header.")
-            raise ValueError("host")  # the parser stops: nothing of this request is read any more
+            self.refuse(400, "A request names its host, and names it once: send one Host header.")
         super().on_headers_complete()
 
     def send_400_response(self, msg: str) -> None:
@@ -150,106 +162,6 @@ class LimitedHttp(HttpToolsProtocol):
         self.transport.close()
 
 
-class LimitedWebSocket(WebSocketsSansIOProtocol):
-    """WebSockets that cannot fill the memory, and leave no trace of nonsense in the log.
-
-    Its scope holds it under `PROTOCOL`, so that a message can be sent at once, not through the layers of the framework.
-    """
-
-    places: Places
-    bounds: Bounds
-    patience: Patience | None = None
-    deflate: Deflate | None = None  # if both ends agreed on it
-    flushing = False  # whether what was said goes out at the end of this turn of the loop
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        if self.conn.available_extensions:
-            self.conn.available_extensions = [DEFLATE]
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self.patience = Patience(cast(asyncio.Transport, transport), self.bounds.max_wait, lambda now: None)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if self.patience is not None:
-            self.patience.end()
-        self.places.leave(self.client[0] if self.client else "")
-        super().connection_lost(exc)
-
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if self.conn.handshake_exc is not None and not self.handshake_initiated:  # uvicorn would say nothing for ever
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.transport.close()
-        if self.transport.get_write_buffer_size() > UNREAD:
-            self.transport.abort()
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            self.scope["extensions"][PROTOCOL] = {PROTOCOL: self}
-            self.deflate = next((one for one in self.conn.extensions if isinstance(one, Deflate)), None)
-
-    def say(self, message: bytes) -> bool:
-        """Sends a message at the end of this turn of the loop, in one write with what else is said until then; false if
-        it would have to wait. A client that is gone needs none; `receive` tells that it is."""
-        if not self.writable.is_set():
-            return False
-        if not self.disconnected and not self.close_sent and self.conn.state is State.OPEN:
-            self.conn.writes.append(framed(message, self.deflate))
-            if not self.flushing:
-                self.flushing = True
-                self.loop.call_soon(self.flush)
-        return True
-
-    def flush(self) -> None:
-        self.flushing = False
-        data = b"".join(self.conn.data_to_send())
-        if data and not self.transport.is_closing():
-            self.transport.write(data)
-
-    def handle_cont(self, event: Frame) -> None:
-        super().handle_cont(event)
-        if len(self.frames) > PIECES:
-            self.give_up(1009, "too many pieces")
-
-    def send_receive_event_to_app(self) -> None:
-        """A message is whole. Reading pauses when several wait, not after each: most wait for nothing."""
-        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
-        self.frames = []
-        if self.close_sent:
-            return
-        try:
-            text = data.decode() if self.curr_msg_data_type == "text" else ""
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        except UnicodeDecodeError:
-            self.give_up(1007, "not UTF-8")
-            return
-        if self.queue.qsize() >= WAITING and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    def give_up(self, code: int, reason: str) -> None:
-        self.frames = []
-        if self.conn.close_sent is None:
-            self.conn.fail(code, reason)
-            self.handle_parser_exception()
-
-
-def protocol_of(scope: Any) -> LimitedWebSocket | None:
-    found = (scope.get("extensions") or {}).get(PROTOCOL, {}).get(PROTOCOL)
-    return found if isinstance(found, LimitedWebSocket) else None
-
-
-def notice_silence(transport: asyncio.Transport, seconds: int) -> None:
-    """The system ends a connection whose other end is gone without a word (where it can)."""
-    connection = transport.get_extra_info("socket")
-    if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
-        with contextlib.suppress(OSError):
-            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, seconds * 1000)
-
-
 def settings(limits: Limits, proxies: list[str], bounds: Bounds = Bounds()) -> dict[str, Any]:  # noqa: B008
     """How uvicorn is to serve. Both protocols count the connections of the server together.
 
@@ -257,7 +169,7 @@ def settings(limits: Limits, proxies: list[str], bounds: Bounds = Bounds()) -> d
     """
     places = Places(limits.sockets_by_address, limits.sockets)
     more_files()
-    known = {"places": places, "bounds": bounds}
+    known = {"places": places, "bounds": bounds, "most_frames": frames_of(limits), "open": {}}
     return {
         "http": type("LimitedHttp", (LimitedHttp,), known),
         "ws": type("LimitedWebSocket", (LimitedWebSocket,), known),

@@ -2,13 +2,14 @@
 
 import hmac
 from contextlib import ExitStack
+from functools import partial
 from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from igroteka.web import browser
 from igroteka.web.limits import Doorkeeper
@@ -59,6 +60,11 @@ def sets_a_table(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandl
     door_of(asking).ask("tables", browser.address_of(asking.scope))
 
 
+def brings_a_record(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandler) -> None:
+    """A guard of what lies on the disk for good, and may be sixty thousand letters long."""
+    door_of(asking).ask("records", browser.address_of(asking.scope))
+
+
 def asks_the_lab(asking: "ASGIConnection[Any, Any, Any, Any]", _: BaseRouteHandler) -> None:
     """A guard of questions to the lab: each keeps a process busy for a while."""
     door_of(asking).ask("studies", browser.address_of(asking.scope))
@@ -89,6 +95,21 @@ def operator_or_neighbour(asking: "ASGIConnection[Any, Any, Any, Any]", handler:
         operator_only(asking, handler)
 
 
+def in_turn(app: ASGIApp, door: Doorkeeper) -> ASGIApp:
+    """Around everything, what leads nowhere included: requests and live connections begin one by one."""
+
+    async def begin(scope: Scope, receive: Receive, send: Send) -> None:
+        place = await door.one_by_one.place(browser.address_of(scope))
+        if scope["type"] != ScopeType.HTTP:  # its messages come one by one too
+            place.leave()
+        try:
+            await app(scope, receive, send)
+        finally:
+            place.leave()
+
+    return begin
+
+
 def at_the_door(app: ASGIApp) -> ASGIApp:
     """Counts what is asked for. What is put on `state["leaving"]` is done when the asking is over, however it ends."""
 
@@ -109,6 +130,13 @@ def at_the_door(app: ASGIApp) -> ASGIApp:
             raise Odd("problem-body")
         with ExitStack() as leaving:
             scope["state"]["leaving"] = leaving
-            await app(scope, receive, send)
+            await app(scope, receive, partial(send_for_one, send))
 
     return enter
+
+
+async def send_for_one(send: Send, message: Message) -> None:
+    """What says nothing else is for whoever asked: a cache on the way that gave it to others would show them hands."""
+    if message["type"] == "http.response.start" and not any(name == b"cache-control" for name, _ in message["headers"]):
+        message["headers"] = [*message["headers"], (b"cache-control", b"private, no-cache")]
+    await send(message)

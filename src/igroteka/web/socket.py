@@ -15,13 +15,15 @@ import igroteka
 from igroteka.engine import SPECTATOR, Unreadable
 from igroteka.store import Unavailable
 from igroteka.table import Refused
-from igroteka.web import browser, metrics, protocols
+from igroteka.web import browser, metrics
 from igroteka.web.audience import Watcher
 from igroteka.web.fairness import numbered_seal
 from igroteka.web.hints import hints
 from igroteka.web.limits import Banned, Bucket, Busy, Doorkeeper
 from igroteka.web.live import LiveTable
+from igroteka.web.live_protocol import protocol_of
 from igroteka.web.logs import log
+from igroteka.web.one_by_one import elsewhere
 from igroteka.web.problems import Missing, reason_of, status_of
 from igroteka.web.safety import door_of
 from igroteka.web.tables import Tables
@@ -62,7 +64,7 @@ async def live(socket: Socket, tables: Tables, name: str) -> None:
     try:
         door.admit(who)
         door.ask("visits", who)
-        table = await tables.table(name)
+        table = await tables.table(name, who)
         if table is None:
             raise Missing("missing-table")
         door.let_in(who, len(table.audience.watchers))
@@ -116,11 +118,11 @@ async def send(socket: Socket, message: bytes) -> None:
 
 class Connection:
     """What goes over one live connection. A message that need not wait for others goes straight to the protocol of our
-    server (`protocols.LimitedWebSocket`); what has to wait does not wait for ever."""
+    server (`live_protocol.LimitedWebSocket`); what has to wait does not wait for ever."""
 
     def __init__(self, socket: Socket) -> None:
         self.socket = socket
-        self.protocol = protocols.protocol_of(socket.scope)
+        self.protocol = protocol_of(socket.scope)
         self.waiting = 0  # messages that could not be sent at once
 
     def send_now(self, message: bytes) -> bool:
@@ -154,8 +156,7 @@ async def send_frames(connection: Connection, watcher: Watcher) -> None:
 
 async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTable, watcher: Watcher) -> None:
     """One message after the other; whoever floods is told so for a while, then sent away."""
-    now, language = time.monotonic(), watcher.language
-    pace, mercy = Bucket(door.limits.said, now), Bucket(door.limits.too_fast, now)
+    language, pace = watcher.language, Bucket(door.limits.said, time.monotonic())
     allow = partial(door.ask, "hints", who)
     aside: set[asyncio.Task[None]] = set()  # hints: the player may decide without waiting for them
 
@@ -171,9 +172,9 @@ async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTa
             except Banned as banned:
                 await refuse(connection.socket, language, banned)
                 return
-            now = time.monotonic()
-            if pace.take(now) or door.said.take(who):
-                if mercy.take(now):
+            await door.one_by_one.place(who)
+            if pace.take(time.monotonic()) or door.said.take(who):
+                if door.too_fast.take(who):
                     await refuse(connection.socket, language, Busy("busy-too-fast", status=429, wait=5))
                     return
                 await connection.send(no(language, id_of(text), Refused("too-fast")))
@@ -183,7 +184,9 @@ async def hear(connection: Connection, door: Doorkeeper, who: str, table: LiveTa
                 task.add_done_callback(partial(forget, aside))
             else:
                 await answer(text)
+            elsewhere()
     finally:
+        elsewhere()
         for task in list(aside):
             task.cancel()
 

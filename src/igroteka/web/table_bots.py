@@ -57,6 +57,10 @@ class TableBots:
             self.stop()
             self.wake()
 
+    def last_visitor(self) -> str:
+        """The address that asked for this table last."""
+        return next(reversed(self.visits))[0] if self.visits else self.set_by
+
     def for_whom(self) -> tuple[str, int]:
         """Who waits for the bots here, and with how much hurry: of several persons the one who has had least."""
         since = time.monotonic() - PRESENT

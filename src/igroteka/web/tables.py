@@ -24,15 +24,19 @@ from igroteka.web.limits import Bounds, Busy, Limits
 from igroteka.web.live import LiveTable
 from igroteka.web.log_rows import replay_entry
 from igroteka.web.logs import log, short
+from igroteka.web.one_by_one import elsewhere
 from igroteka.web.past import Past
 from igroteka.web.people import Times
 from igroteka.web.seat_labels import RECORDED
 from igroteka.web.thinking import Thinking
+from igroteka.web.turns import Turns
 from igroteka.words import Complaint
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
 AT_ONCE = 50  # entries of a log replayed or stored in one go
+STEP = 0.002  # seconds of replaying in one go
 CROWDED = 30.0  # seconds after which a table that nobody looks at leaves memory when there is no room for another
+USED = 2.0  # seconds for which a table stays that somebody has just asked for
 
 
 class Tables:
@@ -53,6 +57,8 @@ class Tables:
         self.desk = desk or Desk(1, self.limits)
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.loads = Turns(1, self.limits.desk_waiting)  # tables come back from their logs one after the other
+        self.disk_full = False
         self.filing = asyncio.Lock()  # new tables and records one after the other: moves of others go in between
 
     async def set_table(
@@ -74,6 +80,7 @@ class Tables:
             if kind != "person" and kind not in LEVELS:
                 raise Complaint("bad-kind", kind=kind, known=", ".join(("person", *LEVELS)))
         self.check_bot_tables(who)
+        self.check_disk()
         self.make_room()
         check_scene(game)
         match = Match.set_up(game, len(kinds), options, box_text=box, draws=COUNTED)
@@ -98,14 +105,16 @@ class Tables:
                 await table.go_on()
         return table
 
-    async def table(self, name: str) -> LiveTable | None:
-        """A table from memory, or back from its log."""
+    async def table(self, name: str, who: str = "") -> LiveTable | None:
+        """A table from memory, or back from its log, when it is the turn of whoever asks."""
         if not re.fullmatch(f"[{ALPHABET}]{{10}}", name):
             return None
         if name not in self.in_memory:
             async with self.loading.setdefault(name, asyncio.Lock()):
                 if name not in self.in_memory:
-                    found = await self.load(name)
+                    elsewhere()
+                    async with self.loads.turn(who):
+                        found = await self.load(name)
                     if found is None:
                         self.loading.pop(name, None)
                         return None
@@ -125,10 +134,11 @@ class Tables:
         self.make_room()
         entries = await self.store.entries(name)
         try:
-            match = begun(row)
+            match, begin = begun(row), time.perf_counter()
             for count, entry in enumerate(entries):
-                if count % AT_ONCE == AT_ONCE - 1:
+                if count % AT_ONCE == AT_ONCE - 1 or time.perf_counter() - begin > STEP:
                     await asyncio.sleep(0)  # others first: a log may be long
+                    begin = time.perf_counter()
                 replay_entry(match, entry)
         except Complaint as why:
             raise await gone(self.store, why, row, entries) from None
@@ -159,6 +169,7 @@ class Tables:
 
     async def take_in(self, text: str, who: str = "") -> TableRow:
         """A record from elsewhere, replayed and checked, as a table to look at: whoever looks brings it to memory."""
+        self.check_disk()
         header, entries, seed = await self.desk.make(who, past.read, text)
         check_scene(header.game)
         now = time.time()
@@ -181,22 +192,47 @@ class Tables:
         if sum(table.bots.set_by == who and table.bots.in_play() for table in self.in_memory.values()) >= most:
             raise Busy("busy-bot-tables", status=429, wait=CROWDED)
 
+    def check_disk(self) -> None:
+        """What is left of the disk belongs to games under way: nobody ends them by setting tables."""
+        full = self.store.room() < self.bounds.keep_free
+        if full != self.disk_full:
+            self.disk_full = full
+            log.warning("the disk is nearly full: no new tables" if full else "there is room for new tables again")
+        if full:
+            raise Busy("busy-disk", status=503, wait=600)
+
     def make_room(self) -> None:
         """There is room for one more table, or somebody is asked to come again."""
         most = self.limits.tables_in_memory
         if len(self.in_memory) >= most:
             self.sweep(CROWDED)
             if len(self.in_memory) >= most:
+                self.make_room_of_one()
+            if len(self.in_memory) >= most:
                 raise Busy("busy-server-full", status=503, wait=CROWDED)
+
+    def make_room_of_one(self) -> None:
+        """Whoever keeps most tables here by asking for one after the other makes room: some of theirs go back to the
+        store, those not asked for for longest."""
+        theirs: dict[str, list[LiveTable]] = {}
+        for table in self.in_memory.values():
+            theirs.setdefault(table.bots.last_visitor(), []).append(table)
+        since = time.monotonic() - USED
+        idle = [table for table in max(theirs.values(), key=len) if table.idle() and table.touched < since]
+        for table in sorted(idle, key=lambda one: one.touched)[: 1 + len(self.in_memory) // 50]:
+            self.forget(table)
 
     def sweep(self, patience: float | None = None) -> None:
         """Tables that nobody has looked at for a while leave memory."""
         patience = self.bounds.max_idle if patience is None else patience
-        for name, table in list(self.in_memory.items()):
-            idle = not table.audience.watchers and not table.lock.locked() and table.bots.idle()
-            if idle and time.monotonic() - table.touched > patience:
-                table.bots.stop()
-                del self.in_memory[name]
+        for table in list(self.in_memory.values()):
+            if table.idle() and time.monotonic() - table.touched > patience:
+                self.forget(table)
+
+    def forget(self, table: LiveTable) -> None:
+        """It lies in the store."""
+        table.bots.stop()
+        del self.in_memory[table.row.id]
 
     def look_around(self) -> None:
         """Wherever somebody looks on, all hear who has been away for how long."""

@@ -22,12 +22,16 @@ def style() -> str:
 
 def document(data: dict[str, Any], language: str) -> str:
     """A file of its own."""
-    title = heading(Speaker(data, language))
+    return alone(heading(Speaker(data, language)), report(data, language, alone=True), language)
+
+
+def alone(title: str, article: str, language: str) -> str:
+    """A report with everything around it that it needs."""
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>:root {{ color-scheme: light dark; }} body {{ margin: 0; }}\n"
-        f"{style()}</style></head><body>{report(data, language, alone=True)}</body></html>\n"
+        f"{style()}</style></head><body>{article}</body></html>\n"
     )
 
 
