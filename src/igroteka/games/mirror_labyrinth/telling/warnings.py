@@ -27,8 +27,8 @@ def warning(view: MirrorLabyrinth, seat: int, action: int, words: Words) -> str:
 
 
 def ending(view: MirrorLabyrinth, seat: int, action: int) -> int:
-    """How the game ends if this is the move of a turn, for nothing can be taken after it; 0 if it goes on. What is drawn
-    on the way does not matter, so a view knows it as well as the table."""
+    """How the game ends if this is the move of a turn, for nothing can be taken after it; 0 if it goes on. What is
+    drawn on the way does not matter, so a view knows it as well as the table."""
     world = view.clone()
     world.apply(seat, action)
     while awaited := int(world.awaiting()):
