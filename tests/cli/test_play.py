@@ -64,6 +64,16 @@ def test_notation_is_taken_as_well_as_a_number(run: Run) -> None:
     assert move in [entry.text for entry in read_record(Path("game.igr").read_text(encoding="utf-8")).log]
 
 
+def test_what_a_choice_costs_is_marked_and_told_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def warning(view: Any, seat: int, action: int, words: Any) -> str:
+        return "It costs all." if action in list(view.legal(seat))[:2] else ""
+
+    monkeypatch.setitem(vars(FIRST), "telling", replace(FIRST.telling, warning=warning))
+    out = run("play GAME --seed 1", "quit\n").out
+    assert out.count("! It costs all.") == 1
+    assert len(re.findall(r"^ *\d+ .*! ", out, re.MULTILINE)) == 2
+
+
 @pytest.mark.parametrize("game", HIDING, ids=lambda game: game.id)
 @pytest.mark.parametrize("seats", ["human,human,random", "random,random"])
 def test_everything_shown_is_made_from_the_view_of_the_seat_that_looks(
@@ -81,7 +91,7 @@ def test_everything_shown_is_made_from_the_view_of_the_seat_that_looks(
         return replace(record, **{name: spy})
 
     telling = game.telling
-    for name in ("ask", "label", "order", "story"):
+    for name in ("ask", "label", "order", "story", "warning"):
         telling = watched(telling, name)
     monkeypatch.setitem(vars(game), "telling", telling)
     monkeypatch.setitem(vars(game), "terminal", watched(game.terminal, "draw"))

@@ -57,8 +57,10 @@ def test_where_nothing_is_in_reach_the_warning_says_so() -> None:
 def test_M14_3_a_game_that_ends_anyway_is_not_warned_of() -> None:
     """Where all stacks are empty the advanced game ends after this round, whatever is taken."""
     found = []
-    for stacks in ({}, {"rune_stacks": "-", "amulet_stacks": "-"}):
-        game = table("1> . . R4\n.\n.\n2^", "advanced", deck="9 10", **stacks)
+    board = "1> . . R4\n.\n.\n2^"
+    full = table(board, "advanced", deck="9 10")
+    empty = table(board, "advanced", deck="9 10", rune_stacks="-", amulet_stacks="-")
+    for game in (full, empty):
         state = board_of(game.play("1 move B1 right", "1 done", "* deal 1 9"))
         beams = offered(state, 1).beams
         assert beams is not None

@@ -219,6 +219,8 @@ def test_a_touch_that_costs_something_shows_it_and_the_next_one_asks(table: Tabl
 
 
 def test_a_stop_of_a_beam_that_brings_nothing_is_asked_once_more(table: Table) -> None:
+    assert BEAMS.beams is not None
+    assert BEAMS.beams
     beams = replace(BEAMS.beams, stops=(0, 2, 0, 0, 0, 3, 0, 1), gains=("a prize",), warn="It costs all.")
     table.show(SCENE, Choices(beams=beams))
     assert click(table, C) == "doubting"

@@ -12,6 +12,7 @@ from igroteka.engine import CHANCE_ONLY, SPECTATOR, Outcome, Rng, State, seats_i
 from igroteka.games import Game
 from igroteka.games.contract import Options
 from igroteka.scene import Choices, Diff, Scene, Sheet, apply, diff, speech, svg
+from igroteka.scene.artwork import artwork
 from igroteka.testing.offers import cell_ids, offers, targets
 from igroteka.testing.tables import Player, random_player
 from igroteka.testing.trial import BrokenLaw, name_of
@@ -85,7 +86,7 @@ def things(g: Glance) -> None:
     silent = [piece.id for piece in drawn.pieces if not piece.label and piece.layer == top[piece.zone, piece.place]]
     silent += [zone.id for zone in drawn.zones if not zone.label]
     g.require(not silent, f"without a label: {silent}")
-    undrawn = set(svg.symbols(drawn)) - svg.artwork(g.game.id).keys()
+    undrawn = set(svg.symbols(drawn)) - artwork(g.game.id).keys()
     g.require(not undrawn, f"look.svg has no symbol {sorted(undrawn)}")
     g.require(svg.draw(drawn).startswith("<svg"), "no picture")
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from functools import lru_cache
 
-from igroteka.games.dice_forge.rules.icons import ICONS, NAMES
+from igroteka.games.dice_forge.rules.icons import NAMES
 from igroteka.games.dice_forge.rules.material import Material, Numbers
 
-GOLD, SUN, MOON, GLORY = ICONS
+GOLD, SUN, MOON, GLORY = NAMES
 # More characters of private use, each for a symbol of the artwork.
 TURN, DIE, OTHERS, OUST, FORGE, ONCE, BLANK, BOAR, MIRROR, SHIP, SHIELD, TRIPLE = map(chr, range(0xE110, 0xE11C))
 GLYPHS = {
