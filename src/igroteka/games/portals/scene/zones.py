@@ -115,8 +115,8 @@ def board_zones(
 def market(say: Speech, seats: int, spells: bool) -> Iterator[Zone]:
     """The six open keys, two of each colour side by side or one above the other; the spells; the bag."""
     columns = MARKET[seats]
-    title = say("keys-to-take")
-    yield Zone("open", "middle", title, columns, 6 // columns, title=title, unit=6 / columns, ratio=KEY_RATIO)
+    title, unit = say("keys-to-take"), 2.0 if columns == 3 else 1.6
+    yield Zone("open", "middle", title, columns, 6 // columns, title=title, unit=unit, ratio=KEY_RATIO)
     if spells:
         cells = []
         for spell in SPELLS:
