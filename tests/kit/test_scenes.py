@@ -1,20 +1,23 @@
 """The laws of scenes hold for a sound scene, and each of them catches mistakes planted for it."""
 
+from pathlib import Path
+
 import pytest
 
-from igroteka.scene import Diff, speech, svg
+from igroteka.scene import Diff, speech
 from igroteka.testing import BrokenLaw, check_scenes, scenes
 from igroteka.testing.scenes import Met
 from igroteka.words import Complaint
 from tests.kit.bare_game import BareGame
 from tests.kit.whispers_scene import ScenicGame
 
+ARTWORK = Path(__file__).parent / "artwork"  # the symbols of the tiny game
+
 
 def walk_through(monkeypatch: pytest.MonkeyPatch, bug: str = "") -> list[Met]:
     game = ScenicGame(scene_bug=bug)
     monkeypatch.setattr(scenes, "speech", lambda language, game: speech(language))
-    drawings = {f"card-{number}": f'<symbol id="card-{number}"/>' for number in range(6)}
-    monkeypatch.setattr(svg, "artwork", lambda game: drawings)
+    monkeypatch.setattr("igroteka.scene.artwork.folder", lambda game: ARTWORK)
     return [check_scenes(game, seats, seed=seed, rate=1) for seats in game.seats for seed in range(4)]
 
 

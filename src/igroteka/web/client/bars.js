@@ -7,10 +7,10 @@ const signed = (number) => String(number).replace("-", LOSS);
 const numberIn = (text) => Number(text.replace(LOSS, "-")) || 0;
 
 // Whoever sits there, as something to look at.
-export function playerFace(player, className = "") {
+export function playerFace(player, className = "", bot = "") {
   const face = make("span", `player-face ${className}`.trim());
   face.dataset.seat = player.seat;
-  face.append(symbol(player.symbol, "player-symbol"));
+  face.append(symbol(bot ? `face-${bot}` : player.symbol, "player-symbol"));
   return face;
 }
 

@@ -105,7 +105,7 @@ export class SceneView {
     const { sheet } = this.scene;
     if (!sheet) return;
     const { sheetElement } = await import("./sheet.js");
-    const box = await sheetElement(sheet, this.scene.players);
+    const box = await sheetElement(sheet, this.scene.players, this.bots);
     await this.unfold?.(box); // a sheet that is seen does not grow any more
     if (sheet !== this.scene?.sheet) return;
     this.places("sheet").replaceChildren(box);

@@ -6,21 +6,22 @@ import { loadStyles } from "./layout.js";
 
 const MANY = 9; // columns that find no room beside the bars
 
-export async function sheetElement(sheet, players) {
+// `bots`: by seat, the face of a bot.
+export async function sheetElement(sheet, players, bots) {
   await loadStyles("sheet");
   const box = make("div", "sheet-box");
   const figures = make("div", "sheet-figures");
   if (sheet.sources?.length) figures.append(barsElement(sheet, players));
-  box.append(winnersElement(sheet, players), figures, sheetTable(sheet, sheet.best ?? 1));
+  box.append(winnersElement(sheet, players, bots), figures, sheetTable(sheet, sheet.best ?? 1));
   return box;
 }
 
 // The winners, large.
-function winnersElement(sheet, players) {
+function winnersElement(sheet, players, bots) {
   const head = make("header", "sheet-winners");
   const winners = players.filter(({ place }) => place === 1);
   const faces = make("div", "sheet-faces");
-  faces.append(...winners.map((player) => playerFace(player, "winner")));
+  faces.append(...winners.map((player) => playerFace(player, "winner", bots[player.seat]?.face)));
   if (winners.length) head.append(faces);
   if (sheet.verdict) head.append(make("h2", "sheet-verdict", sheet.verdict));
   return head;
