@@ -54,7 +54,8 @@
     if (!seen(piece) || piece.closest(".t-large, .leaving")) continue;
     const box = piece.getBoundingClientRect();
     const size = Math.max(box.width, box.height);
-    if (size < least - 0.5) tell(`smaller than ${least} px (${Math.round(size)})`, piece);
+    const apart = !piece.parentElement.closest(".piece"); // what lies on a card is seen, and enlarges, with it
+    if (apart && size < least - 0.5) tell(`smaller than ${least} px (${Math.round(size)})`, piece);
     const part = within(piece, box);
     if (part.width < box.width * 0.9 || part.height < box.height * 0.9) continue; // scrolled away
     const top = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)[0];
