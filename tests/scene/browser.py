@@ -91,7 +91,9 @@ class Table:
         return self.page.locator(f'[data-target="{name}"]').last
 
     def pieces(self) -> dict[str, tuple[str, str, int, float, float]]:
-        """By id: symbol, zone, layer, and where in the grid of its zone its middle lies, by width and height."""
+        """By id: symbol, zone, layer, and where in the grid of its zone its middle lies, by width and height. A score
+        sheet is put aside: what it hides has no size."""
+        self.page.evaluate("table.view.sheetLaid.then(() => table.view.putSheet(false))")
         found = self.page.evaluate(
             """() => [...document.querySelectorAll(".piece[data-id]")].map((piece) => {
                 const size = (element, name) => parseFloat(getComputedStyle(element)[name]);

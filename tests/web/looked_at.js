@@ -51,7 +51,7 @@
 
   // Things: what has a name is large enough, and its middle can be touched.
   for (const piece of root.querySelectorAll(".piece[data-label]")) {
-    if (!seen(piece) || piece.closest(".t-large, .leaving")) continue;
+    if (!seen(piece) || piece.closest(".t-large, .leaving, .frame-list")) continue; // a line of words speaks for them
     const box = piece.getBoundingClientRect();
     const size = Math.max(box.width, box.height);
     const apart = !piece.parentElement.closest(".piece"); // what lies on a card is seen, and enlarges, with it

@@ -169,6 +169,6 @@ def test_two_at_one_screen_one_leaves(browser: Browser, server: Server) -> None:
         page.evaluate(f"({STEP})(0.3)")
         page.wait_for_timeout(50)
     open_seats(page)
-    page.get_by_role("button", name="Вернуться на место: Борис").click()
+    page.get_by_role("button", name="Вернуться на место игрока Борис").click()
     expect(page.locator(".player-head[data-tag]")).to_have_count(0)
     page.context.close()

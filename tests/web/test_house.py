@@ -80,7 +80,7 @@ def test_every_page_is_light_to_load(browser: Browser, server: Server) -> None:
 def test_the_light_and_the_language_are_switched_from_any_page(browser: Browser, server: Server) -> None:
     page = new_page(browser, language="en-US")
     page.goto(f"{server.address}/nowhere")
-    switches = page.get_by_role("navigation", name="Language and light")
+    switches = page.get_by_role("navigation", name="Language and theme")
     switches.get_by_role("link", name="System").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page).to_have_url(f"{server.address}/nowhere")
