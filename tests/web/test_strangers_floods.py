@@ -68,6 +68,7 @@ def longest_wait(server: Server, anna: Person) -> float:
             begun = time.clock_gettime(worked)
             assert "ok" in line.ask(ping=True)
             longest = max(longest, time.clock_gettime(worked) - begun)
+            time.sleep(0.02)  # within what one person may ask
     return longest
 
 
