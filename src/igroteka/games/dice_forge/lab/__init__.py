@@ -12,7 +12,7 @@ from igroteka.games.dice_forge.rules.material import GLORY, Material
 from igroteka.games.dice_forge.telling.faces import spoken_face
 
 GROUPS = {a.FEAT: "card", a.BUY: "face"}
-GROUPS = {
+HEADINGS = {  # of single numbers, by the first word of their name
     "most": "lab-part-limits",
     "extra": "lab-part-turn",
     "ship": "lab-part-faces",
@@ -88,7 +88,7 @@ class DiceForgeStudy(Study):
     def part(self, section: str, name: str) -> str:
         """The single numbers belong to cards, to faces, or to every hero."""
         what = name.partition("_")[0]
-        return GROUPS.get(what, f"card-{what}") if section == "numbers" else ""
+        return HEADINGS.get(what, f"card-{what}") if section == "numbers" else ""
 
 
 LAB = DiceForgeStudy()

@@ -13,7 +13,7 @@ from igroteka.games.nimble_gnomes.rules.refusals import card_of
 from igroteka.games.nimble_gnomes.telling.sets import gems_seen, sizes, worth_of
 
 SIZES = range(6, 0, -1)
-GROUPS = {"cave": "lab-part-caves", "wind": "lab-part-winds", "in": "lab-part-curses", "fog": "lab-part-curses"}
+HEADINGS = {"cave": "lab-part-caves", "wind": "lab-part-winds", "in": "lab-part-curses", "fog": "lab-part-curses"}
 
 
 def played(choice: int) -> int:
@@ -70,7 +70,7 @@ class NimbleGnomesStudy(Study):
         return say(f"lab-cards-{name}" if section == "cards" else f"card-{name}")
 
     def part(self, section: str, name: str) -> str:
-        return GROUPS.get(name.rpartition("-")[2], "lab-part-gems") if section == "cards" else ""
+        return HEADINGS.get(name.rpartition("-")[2], "lab-part-gems") if section == "cards" else ""
 
     def value(self, value: str, say: Callable[..., str]) -> str:
         return say(f"gems-{value}" if value in COLOURS.value else f"card-{value}")
