@@ -57,7 +57,7 @@ def play(page: Page, clicks: int, seconds: float = 120) -> str:
             return found
         clicks -= found == "clicked"
         page.wait_for_timeout(5)
-    page.wait_for_selector("#table .may", state="attached")
+    page.wait_for_selector("#table :is(.may, .t-buttons .button)", state="attached")
     return "running"
 
 
